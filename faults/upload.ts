@@ -20,7 +20,7 @@ export async function upload(person: Person, file: MadeFile, faults: PartFaults)
   for (;;) {
     const { status, body } = await person.ask('GET', `/api/RawDataRepository/Upload/${identifier}`);
     if (status !== 200) throw new Error(`The upload of ${file.name} is gone: ${status} ${JSON.stringify(body)}`);
-    if (body.File) return noteFile(person, file, body.File.Id);
+    if (body.File) return addToHistory(person, file, body.File.Id);
     const wanted: number[] = body.TotalParts === null ? [1] : body.RemainingParts;
     noteLostParts(person, identifier, wanted, totalParts);
     const partNo = wanted[0] ?? totalParts;
@@ -28,11 +28,11 @@ export async function upload(person: Person, file: MadeFile, faults: PartFaults)
     if (answer === null) continue;
     if (answer.status !== 200) throw new Error(`${file.name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     person.history.parts.add(`${identifier}/${partNo}`);
-    if (answer.body.File) return noteFile(person, file, answer.body.File.Id);
+    if (answer.body.File) return addToHistory(person, file, answer.body.File.Id);
   }
 }
 
-function noteFile({ history }: Person, file: MadeFile, id: number): number {
+function addToHistory({ history }: Person, file: MadeFile, id: number): number {
   history.files.set(id, file.name);
   return id;
 }

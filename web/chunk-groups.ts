@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /**
- * What is loaded at a stroke on the way from the sign-in screen to the home screen, by the files that are requested.
- * A hundred small files pack worse and arrive later than one, so each stroke is one file. Other screens use parts of them
+ * What is loaded together on the way from the sign-in screen to the home screen, by the files that are requested.
+ * A hundred small files pack worse and arrive later than one, so each group is one file. Other screens use parts of them
  * too: the map and the live line, which are large and one file each anyway, are left to the bundler.
  */
-const strokes: readonly (readonly [string, readonly string[]])[] = [
+const loadGroups: readonly (readonly [string, readonly string[]])[] = [
   ['sign-in', ['slices/identity/login-page.tsx']],
   ['home', ['app/app-shell.tsx', 'slices/home/home-page.tsx', 'slices/locations/menu/station-menu.tsx']],
   [
@@ -27,27 +27,27 @@ const isImportedWhole = (id: string) => /packages[\\/]contract|node_modules[\\/]
 /** What none of them needs is left to the bundler. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 2 },
-  { name: nameStroke, debugName: 'strokes', priority: 1 },
+  { name: nameLoadGroup, debugName: 'load groups', priority: 1 },
 ];
 
-let strokesOfModules: ReadonlyMap<string, string> | undefined;
+let groupsOfModules: ReadonlyMap<string, string> | undefined;
 
 /** The modules do not change while they are put into files. */
-function nameStroke(id: string, graph: Rolldown.ChunkingContext): string | null {
-  strokesOfModules ??= findStrokes(graph);
-  return strokesOfModules.get(id) ?? null;
+function nameLoadGroup(id: string, graph: Rolldown.ChunkingContext): string | null {
+  groupsOfModules ??= findLoadGroups(graph);
+  return groupsOfModules.get(id) ?? null;
 }
 
-/** The stroke of each module; what sign-in and home have in common is a stroke of its own, `controls`. */
-function findStrokes(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
-  const strokeOf = new Map<string, string>();
-  for (const [stroke, files] of strokes) {
+/** The group of each module; modules that sign-in and home share make a group, `controls`. */
+function findLoadGroups(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const groupOf = new Map<string, string>();
+  for (const [group, files] of loadGroups) {
     for (const id of reachable(graph, files)) {
-      const known = strokeOf.get(id);
-      strokeOf.set(id, known === undefined ? stroke : known === 'sign-in' ? 'controls' : known);
+      const known = groupOf.get(id);
+      groupOf.set(id, known === undefined ? group : known === 'sign-in' ? 'controls' : known);
     }
   }
-  return strokeOf;
+  return groupOf;
 }
 
 function reachable(graph: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { atLeast, atMost, type Figure } from '../figure.ts';
 import { runBuilt } from '../run-built.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
 
-interface Found {
+interface StoreTimes {
   readonly copyPerS: number;
   readonly appendPerS: number;
   readonly bytes: number;
@@ -35,7 +35,7 @@ export const seriesFigures: readonly Figure[] = [
           [tenantId],
         );
         const argument = { connection: bare, tenantId, stationId: Number(rows[0]?.id) };
-        const found = await runBuilt<Found>('series-store', argument);
+        const found = await runBuilt<StoreTimes>('series-store', argument);
         console.error(JSON.stringify(found));
         const http = await measureOverHttp(seeded, found.chartSeriesId);
         const perSecond = `of COPY (${Math.round(found.appendPerS)} points/s)`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeImported, placeOf } from './house-map.ts';
-import { callOffences, houseOffences } from './house-rules.ts';
+import { areaOffences, callOffences } from './house-rules.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSource } from './read-source.ts';
 import { readSql } from './read-sql.ts';
@@ -10,13 +10,13 @@ import { shelfOffences, unshelvedOffences } from './shelves.ts';
 import { ownerOffences, type TableRules, tableOffences } from './table-owners.ts';
 import { joinOffences } from './tenant-joins.ts';
 
-interface House extends TableRules {
+interface Shelving extends TableRules {
   readonly shelves: readonly (readonly string[])[];
 }
 
 /** All offences against the shelves and the house rules in a checkout, one sentence each. */
 export function findOffences(root: string): string[] {
-  const house: House = JSON.parse(readFileSync(join(root, 'slices.json'), 'utf8'));
+  const house: Shelving = JSON.parse(readFileSync(join(root, 'slices.json'), 'utf8'));
   const { shelves } = house;
   const files = listSourceFiles(root, ['packages', 'server', 'web']).filter((path) => /\.tsx?$/.test(path));
   const sources = files.map((path) => ({
@@ -34,7 +34,7 @@ export function findOffences(root: string): string[] {
       sources.map(({ place }) => place),
     ),
     ...shelfOffences(shelves, edges),
-    ...houseOffences(edges),
+    ...areaOffences(edges),
     ...sources.flatMap(({ place, code }) => callOffences(place, code)),
     ...ownerOffences(house.tables, [...tables.keys()]),
     ...tableOffences(house, sqlOfFiles),

@@ -34,7 +34,7 @@ const platformPackages: readonly (readonly [RegExp, string])[] = [
 const scopesAllowed = new Set(['identity', 'admin', 'catalogue', 'units', 'guidelines']);
 
 /** Who may import whom, outside the shelves. Returns one sentence per offence. */
-export function houseOffences(imports: readonly ImportEdge[]): string[] {
+export function areaOffences(imports: readonly ImportEdge[]): string[] {
   return imports.flatMap((edge) => {
     const { from, to } = edge;
     const problems = to.area === 'package' ? packageProblems(edge) : areaProblems(edge);

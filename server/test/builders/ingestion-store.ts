@@ -61,10 +61,10 @@ function openStore(platform: Platform, scope: Scope, places: Places) {
       return { importId: importId ?? 0, stored: added + changed, unchanged };
     },
     rollBack: (importId: number) => rollBackImport(platform, scope, { importId, kinds: [deliveredResults] }),
-    present: () => scope.transaction((tx) => readPresent(tx, places, sql`closed_at is null`)),
+    present: () => scope.transaction((tx) => readCurrentValues(tx, places, sql`closed_at is null`)),
     presentAt: (at: Date) =>
       scope.transaction((tx) =>
-        readPresent(tx, places, sql`opened_at <= ${at} and (closed_at is null or closed_at > ${at})`),
+        readCurrentValues(tx, places, sql`opened_at <= ${at} and (closed_at is null or closed_at > ${at})`),
       ),
     emptiness: () => scope.transaction(readEmptiness),
   };
@@ -121,7 +121,7 @@ function staged({ stations, analytes }: Places, row: { key: string; value: strin
   return incomingColumns.map((column) => (column in given ? (given[column] ?? null) : ''));
 }
 
-async function readPresent(tx: Tx, { stations, analytes }: Places, when: ReturnType<typeof sql>) {
+async function readCurrentValues(tx: Tx, { stations, analytes }: Places, when: ReturnType<typeof sql>) {
   const { rows } = await sql<{ data_source_id: number; analyte_id: number; value: number }>`
     select data_source_id, analyte_id, value from results where ${when}`.execute(tx);
   const keys = rows.map(

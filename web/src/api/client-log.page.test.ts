@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { flushClientLog, noteForServer, startClientLog } from './client-log.ts';
+import { flushClientLog, logForServer, startClientLog } from './client-log.ts';
 import { fakeServer } from './test-support/fake-server.ts';
 
 let stop = () => {};
@@ -20,17 +20,17 @@ const sent = () =>
   server.received.map(({ body }) => (body as { Entries: { Message: string; Path: string }[] }).Entries);
 
 test('ten entries are sent together, the eleventh waits', async () => {
-  for (let each = 1; each <= 11; each += 1) noteForServer('warn', `entry ${each}`);
+  for (let each = 1; each <= 11; each += 1) logForServer('warn', `entry ${each}`);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent().map((entries) => entries.length)).toEqual([10]);
 });
 
 test('what is waiting is sent every ten seconds and when the page is left', async () => {
-  noteForServer('error', 'first');
+  logForServer('error', 'first');
   await vi.advanceTimersByTimeAsync(9_999);
   expect(sent()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  noteForServer('error', 'second');
+  logForServer('error', 'second');
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(0);
   expect(sent().map((entries) => entries.map(({ Message }) => Message))).toEqual([['first'], ['second']]);
@@ -48,7 +48,7 @@ test('errors and rejections nobody caught are noted', async () => {
 });
 
 test('no token leaves with the log', async () => {
-  noteForServer(
+  logForServer(
     'error',
     'GET https://freshet.example/reset-password?token=abc failed, Authorization: Bearer eyJhbGciOi.eyJzdWIi.sig, "refresh_token": "r-123", password=hunter2',
   );
@@ -59,6 +59,6 @@ test('no token leaves with the log', async () => {
 
 test('a log that cannot be delivered causes no further trouble', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  noteForServer('error', 'lost');
+  logForServer('error', 'lost');
   await expect(flushClientLog()).resolves.toBeUndefined();
 });

@@ -15,7 +15,7 @@ const sendTimeoutMs = 10_000;
 let buffer: Entry[] = [];
 
 /** Notes something for the server log. Sent when ten are waiting, every ten seconds, and when the page is left. */
-export function noteForServer(level: Level, message: string): void {
+export function logForServer(level: Level, message: string): void {
   buffer.push({
     EventLevel: level,
     Message: withoutTokens(message).slice(0, 2000) || 'No message.',
@@ -55,18 +55,18 @@ export function withoutTokens(text: string): string {
 
 /** Listens for errors nobody caught. Returns how to stop. */
 export function startClientLog(): () => void {
-  const noteError = (event: ErrorEvent) => noteForServer('error', textOf(event.error ?? event.message));
-  const noteRejection = (event: PromiseRejectionEvent) => noteForServer('error', textOf(event.reason));
+  const logError = (event: ErrorEvent) => logForServer('error', textOf(event.error ?? event.message));
+  const logRejection = (event: PromiseRejectionEvent) => logForServer('error', textOf(event.reason));
   const flush = () => void flushClientLog();
   const timer = setInterval(flush, flushEveryMs);
-  window.addEventListener('error', noteError);
-  window.addEventListener('unhandledrejection', noteRejection);
+  window.addEventListener('error', logError);
+  window.addEventListener('unhandledrejection', logRejection);
   window.addEventListener('pagehide', flush);
   return () => {
     clearInterval(timer);
     buffer = [];
-    window.removeEventListener('error', noteError);
-    window.removeEventListener('unhandledrejection', noteRejection);
+    window.removeEventListener('error', logError);
+    window.removeEventListener('unhandledrejection', logRejection);
     window.removeEventListener('pagehide', flush);
   };
 }

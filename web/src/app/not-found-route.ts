@@ -9,16 +9,16 @@ export const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const sayNotFound = ({ location }: { location: { href: string } }) => {
+const showNotFound = ({ location }: { location: { href: string } }) => {
   throw redirect({ to: '/resource-not-found', search: { badURL: location.href }, replace: true });
 };
 
 /** Every path that no screen has. */
-export const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', beforeLoad: sayNotFound });
+export const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', beforeLoad: showNotFound });
 
 /** The same within the administration, whose guard comes first. */
 export const unknownAdministrationRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '$',
-  beforeLoad: sayNotFound,
+  beforeLoad: showNotFound,
 });

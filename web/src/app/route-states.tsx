@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteForServer, textOf } from '#api/client-log';
+import { logForServer, textOf } from '#api/client-log';
 import { describeProblem } from '#api/describe-problem';
 import { ErrorState, LoadingState } from '#ui/states';
 
@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '#ui/states';
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { message, advice, requestId } = describeProblem(error);
-  useEffect(() => noteForServer('error', textOf(error)), [error]);
+  useEffect(() => logForServer('error', textOf(error)), [error]);
   const retry = () => {
     reset();
     void router.invalidate();

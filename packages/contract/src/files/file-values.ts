@@ -17,8 +17,8 @@ export const metadataTypes = ['conditional', 'date time', 'numeric', 'unknown', 
 export type MetadataType = (typeof metadataTypes)[number];
 
 /** What the product itself finds out about a file. People search by these and do not change them. */
-export const foundFields = ['ExecutionId', 'MonitoringComponent', 'MonitoringLocation'] as const;
-export type FoundField = (typeof foundFields)[number];
+export const derivedFields = ['ExecutionId', 'MonitoringComponent', 'MonitoringLocation'] as const;
+export type DerivedField = (typeof derivedFields)[number];
 
 /** The field under which a search finds files by the name of their file type; the empty text finds those without one. */
 export const fileTypeField = 'FileType';

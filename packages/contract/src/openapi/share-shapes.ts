@@ -44,15 +44,15 @@ export function shareShapes(mapSchemas: (visit: VisitSchema) => unknown, names: 
   return { schemas, replace };
 }
 
-interface Found {
+interface RepeatedShape {
   readonly schema: Json;
   readonly hint: string;
   /** In how many places it would still stand when the shapes around it are shared. */
   count: number;
 }
 
-function findShapes(mapSchemas: (visit: VisitSchema) => unknown, names: Names): Map<string, Found> {
-  const found = new Map<string, Found>();
+function findShapes(mapSchemas: (visit: VisitSchema) => unknown, names: Names): Map<string, RepeatedShape> {
+  const found = new Map<string, RepeatedShape>();
   const visit: VisitSchema = (schema, hint) => {
     const key = JSON.stringify(schema);
     const [known, given] = [found.get(key), names.get(key)];
@@ -70,7 +70,7 @@ export const isWorthAName = (schema: Json): boolean =>
   JSON.stringify(schema).length > 80 &&
   (isObject(schema.properties) || Array.isArray(schema.oneOf) || Array.isArray(schema.enum));
 
-function nameShapes(found: ReadonlyMap<string, Found>, names: Names): Map<string, string> {
+function nameShapes(found: ReadonlyMap<string, RepeatedShape>, names: Names): Map<string, string> {
   const given = [...found.keys()].flatMap((key) => names.get(key) ?? []);
   const repliesWith = new Set(given.filter(({ isInput }) => !isInput).map(({ name }) => name));
   const keys = new Map<string, string>();

@@ -19,7 +19,7 @@ type GraphVerdict = z.input<typeof wire.GraphVerdict>;
 type GraphTrend = z.input<typeof wire.GraphTrend>;
 type GraphBox = z.input<typeof wire.GraphBox>;
 
-interface Found {
+interface GraphContent {
   readonly series: readonly GraphSeries[];
   readonly flags: readonly { readonly Colour: string }[];
   readonly limits: readonly GraphLimit[];
@@ -30,7 +30,7 @@ interface Found {
 }
 
 /** What the server answered, as the picture wants it. Lines that were switched off take their marks with them. */
-export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = [], label }: Found): TimeInput {
+export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = [], label }: GraphContent): TimeInput {
   const nameOf = makeNamer(series, label);
   const shown = series.filter((one) => !hidden.has(nameOf(one)));
   // Of lines that differ in what they are of, limits and marks are those of the first, unless a mark is on a point.

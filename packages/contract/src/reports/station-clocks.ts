@@ -9,7 +9,7 @@ interface SeriesLike extends AtStation {
   readonly Points: { readonly Times: readonly number[] };
 }
 
-interface Found<Series extends SeriesLike, Limit, Verdict> {
+interface TimedContent<Series extends SeriesLike, Limit, Verdict> {
   readonly series: readonly Series[];
   readonly limits: readonly Limit[];
   readonly verdicts: readonly Verdict[];
@@ -23,7 +23,7 @@ export function onStationClocks<
   Series extends SeriesLike,
   Limit extends AtStation & { readonly Times: readonly number[] },
   Verdict extends AtStation & { readonly Time: number },
->({ series, limits, verdicts }: Found<Series, Limit, Verdict>) {
+>({ series, limits, verdicts }: TimedContent<Series, Limit, Verdict>) {
   const offsetAt = makeStationClocks(series.map(({ StationId: id, TimeZone: timeZone = 'UTC' }) => ({ id, timeZone })));
   const shift = (station: number) => (time: number) => time + offsetAt(station, time) * 60_000;
   return {

@@ -13,7 +13,7 @@ export interface Substance {
   readonly symbols: readonly string[];
 }
 
-export interface FoundSubstance {
+export interface SubstanceMatch {
   readonly substance: Substance;
   /** A name that mostly means it, and sometimes something near it. */
   readonly isLoose: boolean;
@@ -22,14 +22,14 @@ export interface FoundSubstance {
 
 const list = (text: string | undefined) => (text ?? '').split(';').flatMap((part) => part.trim() || []);
 
-const known = new Map<string, FoundSubstance>();
+const known = new Map<string, SubstanceMatch>();
 const kinds = { E: 'element', I: 'ion', O: 'organic', M: 'measure' } as const;
 
 for (const line of substanceLines.trim().split('\n')) {
   const [letter = '', name = '', symbols, cas = '', others, loose] = line.split('|').map((part) => part.trim());
   const kind = letter === 'E' || letter === 'I' || letter === 'O' ? kinds[letter] : 'measure';
   const substance: Substance = { name, kind, cas, symbols: list(symbols) };
-  const add = (text: string, by: FoundSubstance['by'], isLoose = false) => {
+  const add = (text: string, by: SubstanceMatch['by'], isLoose = false) => {
     const folded = by === 'cas' ? text : foldName(text);
     if (!known.has(folded)) known.set(folded, { substance, isLoose, by });
   };
@@ -40,7 +40,7 @@ for (const line of substanceLines.trim().split('\n')) {
 }
 
 /** Which substance a name, symbol or CAS number means; nothing for what is not in the list. */
-export const findSubstance = (text: string): FoundSubstance | undefined =>
+export const findSubstance = (text: string): SubstanceMatch | undefined =>
   known.get(foldName(text)) ?? known.get(readCasNumber(text) ?? '');
 
 const longestNumber = 60;

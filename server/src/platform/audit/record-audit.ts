@@ -1,5 +1,5 @@
 import type { Tx } from '../db/transaction.ts';
-import { noteUnsealed } from './unsealed-tenants.ts';
+import { markUnsealed } from './unsealed-tenants.ts';
 
 /** Who did it. A `Scope` is one; `systemActor` stands for the program itself. */
 export interface Actor {
@@ -42,7 +42,7 @@ export async function recordAudit(tx: Tx, actor: Actor, change: Change): Promise
     })
     .returning('tenant_id')
     .executeTakeFirstOrThrow();
-  noteUnsealed(tenant_id);
+  markUnsealed(tenant_id);
 }
 
 /** A service is its token; of a person's script both are reported. */

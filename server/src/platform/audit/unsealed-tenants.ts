@@ -4,7 +4,7 @@
  */
 const tenants = new Set<number>();
 
-export const noteUnsealed = (tenantId: number): void => void tenants.add(tenantId);
+export const markUnsealed = (tenantId: number): void => void tenants.add(tenantId);
 
 export function takeUnsealed(): number[] {
   const taken = [...tenants];

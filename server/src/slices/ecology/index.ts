@@ -38,7 +38,7 @@ export {
   type KnownTaxon,
   listChecklistTaxa,
   loadTaxonNames,
-  noteTaxonCode,
+  recordTaxonCode,
   type TaxonNames,
   taxaNamed,
   teachTaxonAlias,

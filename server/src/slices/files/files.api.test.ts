@@ -2,7 +2,7 @@ import type { Problem } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { recordIngestion, setCurrentVersion, setFoundMetadata } from './index.ts';
+import { recordIngestion, setCurrentVersion, setDerivedMetadata } from './index.ts';
 import { sendWhole, storedFile } from './test-support/send-part.ts';
 
 const world = useWorld();
@@ -75,8 +75,8 @@ describe('a search', () => {
   test('gathers files into folders by what was found out about them', async () => {
     const file = await upload(owner.user, 'found.csv');
     await inNamedTenant(world.platform, owner.id, async (tx) => {
-      await setFoundMetadata(tx, file.Id, 'MonitoringLocation', ['MW-1', 'MW-2', 'MW-1', ' ']);
-      await setFoundMetadata(tx, file.Id, 'MonitoringComponent', ['Discrete Data']);
+      await setDerivedMetadata(tx, file.Id, 'MonitoringLocation', ['MW-1', 'MW-2', 'MW-1', ' ']);
+      await setDerivedMetadata(tx, file.Id, 'MonitoringComponent', ['Discrete Data']);
     });
     const facet = (By: 'MonitoringLocation' | 'FileType' | 'Month', Filters = {}) =>
       owner.user.files.facets({ body: { By, Filters } });

@@ -2,7 +2,7 @@ export { exportedFiles } from './exported-files.ts';
 export { fileClaims } from './file-claims.ts';
 export { findFile, lockFile, setCurrentVersion } from './file-queries.ts';
 export { allFiles, allFileVersions } from './file-relations.ts';
-export { setFoundMetadata } from './metadata/metadata-queries.ts';
+export { setDerivedMetadata } from './metadata/metadata-queries.ts';
 export { recordIngestion } from './record-ingestion.ts';
 export { fileRoutes } from './routes.ts';
 export { expireUploads } from './uploads/begin-upload.ts';

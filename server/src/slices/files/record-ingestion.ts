@@ -1,6 +1,6 @@
 import { asStatement, type FileState, type Statement } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { addFoundMetadata } from './metadata/metadata-queries.ts';
+import { addDerivedMetadata } from './metadata/metadata-queries.ts';
 import { storeOutcome } from './versions/version-queries.ts';
 
 interface Outcome {
@@ -16,5 +16,5 @@ export async function recordIngestion(tx: Tx, versionId: number, outcome: Outcom
   const { state, message = null, executionId = null } = outcome;
   const stated = message === null ? null : asStatement(message);
   const version = await storeOutcome(tx, versionId, { state, stated, executionId });
-  if (version && executionId) await addFoundMetadata(tx, version.file_id, 'ExecutionId', [executionId]);
+  if (version && executionId) await addDerivedMetadata(tx, version.file_id, 'ExecutionId', [executionId]);
 }

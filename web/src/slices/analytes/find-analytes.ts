@@ -2,10 +2,10 @@ import type { Analyte } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 
 /** The analytes of whose name, display name or alias the typed text is a part, however it is written. */
-export function findAnalytes<Found extends Pick<Analyte, 'AnalyteName' | 'DisplayName' | 'Aliases'>>(
-  analytes: readonly Found[],
+export function findAnalytes<Named extends Pick<Analyte, 'AnalyteName' | 'DisplayName' | 'Aliases'>>(
+  analytes: readonly Named[],
   typed: string,
-): readonly Found[] {
+): readonly Named[] {
   if (typed.trim() === '') return analytes;
   const wanted = foldName(typed);
   return analytes.filter(({ AnalyteName, DisplayName, Aliases }) =>

@@ -36,14 +36,14 @@ export function PreviewSection({ preview, problem, isLoading, isWrong, onAsk }: 
       }
     >
       {problem ? <Alert severity="error">{problem}</Alert> : null}
-      {preview && !problem ? <Found preview={preview} /> : null}
+      {preview && !problem ? <PreviewResult preview={preview} /> : null}
     </SectionCard>
   );
 }
 
 const mostFindings = 10;
 
-function Found({ preview }: { preview: ImporterPreview }) {
+function PreviewResult({ preview }: { preview: ImporterPreview }) {
   const { t } = useTranslation('importers');
   const { FileName, FilesMatching, FilesFound, Head, Columns, Findings, FindingsTold = [], HostKey } = preview;
   return (
@@ -84,9 +84,9 @@ function Found({ preview }: { preview: ImporterPreview }) {
   );
 }
 
-type FoundColumn = ImporterPreview['Columns'][number];
+type PreviewColumn = ImporterPreview['Columns'][number];
 
-function usePreviewColumns(): readonly Column<FoundColumn>[] {
+function usePreviewColumns(): readonly Column<PreviewColumn>[] {
   const { t } = useTranslation('importers');
   return useMemo(
     () => [
@@ -94,23 +94,23 @@ function usePreviewColumns(): readonly Column<FoundColumn>[] {
         id: 'name',
         header: t('parameters.name'),
         width: 200,
-        value: ({ Name, ColumnIndex }: FoundColumn) =>
+        value: ({ Name, ColumnIndex }: PreviewColumn) =>
           ColumnIndex === null ? Name : t('preview.column', { number: ColumnIndex }),
       },
-      { id: 'count', header: t('preview.count'), width: 110, value: ({ Count }: FoundColumn) => Count },
+      { id: 'count', header: t('preview.count'), width: 110, value: ({ Count }: PreviewColumn) => Count },
       {
         id: 'time',
         header: t('preview.newest'),
         width: 170,
-        value: ({ NewestTime }: FoundColumn) => (NewestTime ? showInstant(NewestTime) : ''),
+        value: ({ NewestTime }: PreviewColumn) => (NewestTime ? showInstant(NewestTime) : ''),
       },
-      { id: 'value', header: t('preview.value'), width: 110, value: ({ NewestValue }: FoundColumn) => NewestValue },
-      { id: 'unit', header: t('preview.unit'), width: 90, value: ({ Unit }: FoundColumn) => Unit },
+      { id: 'value', header: t('preview.value'), width: 110, value: ({ NewestValue }: PreviewColumn) => NewestValue },
+      { id: 'unit', header: t('preview.unit'), width: 90, value: ({ Unit }: PreviewColumn) => Unit },
       {
         id: 'series',
         header: t('parameters.series'),
         width: 280,
-        value: ({ TimeSeriesName }: FoundColumn) => TimeSeriesName ?? t('preview.leadsNowhere'),
+        value: ({ TimeSeriesName }: PreviewColumn) => TimeSeriesName ?? t('preview.leadsNowhere'),
       },
     ],
     [t],

@@ -17,7 +17,7 @@ export { EvaluatedTable } from './states/evaluated-table.tsx';
 export { NotEvaluatedTable } from './states/not-evaluated-table.tsx';
 export { useShowCompared } from './states/show-compared.ts';
 export { StateCounts } from './states/state-counts.tsx';
-export { type StateClass, stateClasses, stateLooks } from './states/state-looks.ts';
+export { type StateClass, stateClasses, stateStyles } from './states/state-looks.ts';
 export { StateMark } from './states/state-mark.tsx';
 export { useGroupWords, useNoneExceeds, useReasonSentence } from './states/state-words.ts';
 export { useAnswers } from './states/use-answers.tsx';

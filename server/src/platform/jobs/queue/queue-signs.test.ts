@@ -52,7 +52,7 @@ test('a job that was under way when the database was started again, and has not 
   const { signs, tick, begin, end } = aQueue();
   begin('before');
   tick(1);
-  signs.noteDatabaseStart(2500);
+  signs.recordDatabaseStart(2500);
   begin('after');
   tick(11);
   expect(signs.whyStill()).toBe(null);

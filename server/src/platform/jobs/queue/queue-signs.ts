@@ -14,7 +14,7 @@ export interface QueueSigns {
   /** Counts a look from outside. Ticks and not the clock: a machine that slept has not stood still. */
   tick(): void;
   /** When the database was started, by the clock of this process. */
-  noteDatabaseStart(atMs: number): void;
+  recordDatabaseStart(atMs: number): void;
   /** How long it has not looked for work although it has a free place. */
   stillSeconds(): number;
   /** Why it does not move; null while it does. */
@@ -48,7 +48,7 @@ export function followSigns(events: WorkerEvents, places: number, now = () => pe
       if (isFull()) move();
       age(knownAfterEndTicks);
     },
-    noteDatabaseStart: (atMs) => {
+    recordDatabaseStart: (atMs) => {
       databaseStartMs = atMs;
     },
     stillSeconds: () => stillTicks() * tickSeconds,

@@ -68,7 +68,7 @@ async function beat({ pool }: Beating, { id, signs }: Pick<Queue, 'id' | 'signs'
      returning extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 * 1000 as up`,
     [id, signs.stillSeconds(), signs.isFull()],
   );
-  if (rows[0]) signs.noteDatabaseStart(requestedAtMs - rows[0].up);
+  if (rows[0]) signs.recordDatabaseStart(requestedAtMs - rows[0].up);
 }
 
 interface Holding {

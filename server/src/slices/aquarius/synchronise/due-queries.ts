@@ -136,7 +136,7 @@ export async function settleSeries(
 }
 
 /** Says why a series could not be read. It stays due. */
-export const noteProblem = (
+export const recordProblem = (
   tx: Tx,
   id: number,
   noted: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { connectTenant, useAquarius } from '../test-support/aquarius-world.ts';
-import { noteChanges } from './note-changes.ts';
+import { recordChanges } from './note-changes.ts';
 
 const aquarius = useAquarius();
 const id = (letter: string) => letter.repeat(32);
@@ -19,7 +19,7 @@ test('what the server names twice is one thing: the last word holds, and points 
   const inTenant = <T>(work: Parameters<typeof inNamedTenant<T>>[2]) =>
     inNamedTenant(aquarius.world.platform, tenantId, work);
   const note = (series: ReturnType<typeof change>[]) =>
-    inTenant((tx) => noteChanges(tx, { ...tokens, locations, series }, new Date('2026-06-15T00:00:00Z')));
+    inTenant((tx) => recordChanges(tx, { ...tokens, locations, series }, new Date('2026-06-15T00:00:00Z')));
   await note([change(id('b'), null), change(id('b'), null), change(id('c'), null, true), change(id('c'), null)]);
   await inTenant((tx) =>
     tx.updateTable('aquarius_series').set({ is_due: false, synchronised_at: new Date() }).execute(),

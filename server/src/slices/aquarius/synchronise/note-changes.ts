@@ -9,9 +9,9 @@ import type { NamedChanges } from './ask-changes.ts';
  * Notes everything that the server named as work to do, together with the tokens: from here on a run that is ended, or a
  * server that stops, loses nothing.
  */
-export async function noteChanges(tx: Tx, named: NamedChanges, requestedAt: Date): Promise<void> {
-  await noteStations(tx, named, requestedAt);
-  await noteSeries(tx, named, requestedAt);
+export async function recordChanges(tx: Tx, named: NamedChanges, requestedAt: Date): Promise<void> {
+  await recordStations(tx, named, requestedAt);
+  await recordSeries(tx, named, requestedAt);
   await storeTokens(tx, { ...named, requestedAt });
 }
 
@@ -19,7 +19,7 @@ const toStation = ({ UniqueId, Identifier, Name, PrimaryFolder, Publish }: Locat
   ...{ aquarius_id: UniqueId, identifier: Identifier, name: Name, folder: PrimaryFolder, is_published: Publish },
 });
 
-async function noteStations(tx: Tx, { locations, isWhole }: NamedChanges, now: Date): Promise<void> {
+async function recordStations(tx: Tx, { locations, isWhole }: NamedChanges, now: Date): Promise<void> {
   // What is named twice is one thing: the last word holds.
   const named = [...new Map(locations.map((one) => [one.UniqueId, toStation(one)])).values()];
   const given = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
@@ -48,7 +48,7 @@ function dueFrom({ FirstPointChanged, HasAttributeChange }: SeriesChange, isWhol
   return first && first.ms > Date.UTC(1000, 0, 1) ? new Date(first.ms).toISOString() : '-infinity';
 }
 
-async function noteSeries(tx: Tx, { series, isWhole }: NamedChanges, now: Date): Promise<void> {
+async function recordSeries(tx: Tx, { series, isWhole }: NamedChanges, now: Date): Promise<void> {
   const rows = series.map((change, place) => ({
     ...{ aquarius_id: change.UniqueId, due_from: dueFrom(change, isWhole), is_gone: change.IsDeleted, place },
   }));

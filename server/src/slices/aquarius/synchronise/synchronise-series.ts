@@ -8,7 +8,7 @@ import {
   type DueSeries,
   findStationsNamed,
   listDueSeries,
-  noteProblem,
+  recordProblem,
   type StationOfSeries,
   settleSeries,
 } from './due-queries.ts';
@@ -91,7 +91,7 @@ async function tryOne(run: Run, due: DueSeries, named: Named): Promise<[Outcome,
     const station = named.stations.get(named.description?.LocationIdentifier ?? '');
     const identifier = named.description?.Identifier ?? (due.identifier || due.aquarius_id);
     await run.scope.transaction((tx) =>
-      noteProblem(tx, due.id, { ...problemColumns(why), identifier, ...(station && { station_id: station.id }) }),
+      recordProblem(tx, due.id, { ...problemColumns(why), identifier, ...(station && { station_id: station.id }) }),
     );
     await run.log('warn', sentence('aboutSeries', { series: identifier, why }));
     const isServerDown =

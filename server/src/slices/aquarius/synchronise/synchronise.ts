@@ -14,7 +14,7 @@ import {
 } from '../connection/connection-queries.ts';
 import { openClient } from '../connection/open-client.ts';
 import { askChanges } from './ask-changes.ts';
-import { noteChanges } from './note-changes.ts';
+import { recordChanges } from './note-changes.ts';
 import { SyncTotals } from './sync-totals.ts';
 import { synchroniseSeries } from './synchronise-series.ts';
 import { synchroniseStations } from './synchronise-stations.ts';
@@ -84,7 +84,7 @@ async function ask({ scope, client, totals }: Asking, row: ConnectionRow, wait: 
   const named = await askChanges(client, row);
   totals.isWhole = named.isWhole;
   totals.wasRequested = true;
-  await scope.transaction((tx) => noteChanges(tx, named, scope.now()));
+  await scope.transaction((tx) => recordChanges(tx, named, scope.now()));
   return version;
 }
 

@@ -21,7 +21,7 @@ interface SeriesKey {
   readonly data_source_id: number;
 }
 
-interface FoundBy {
+interface FindingSource {
   readonly deliveryId: number | null;
   readonly at: Date;
 }
@@ -33,12 +33,12 @@ const mostAtOnce = 20_000;
  * Stores findings. One that is known stays as it was decided, unless the point has another value now: then it is open
  * again. Returns those that are new or open again.
  */
-export async function storeFindings<Found extends PointFinding>(
+export async function storeFindings<Checked extends PointFinding>(
   tx: Tx,
   series: SeriesKey,
-  findings: readonly Found[],
-  { deliveryId, at }: FoundBy,
-): Promise<Found[]> {
+  findings: readonly Checked[],
+  { deliveryId, at }: FindingSource,
+): Promise<Checked[]> {
   const fresh = new Set<string>();
   for (let start = 0; start < findings.length; start += mostAtOnce) {
     const some = findings.slice(start, start + mostAtOnce);

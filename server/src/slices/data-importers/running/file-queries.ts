@@ -21,7 +21,7 @@ interface Reading {
 }
 
 /** Notes what was read of a file, as the listing described it: a file that changes after that is read again. */
-export const noteFile = (tx: Tx, importerId: number, file: ListedFile, { at, state, sha256, fileId }: Reading) => {
+export const recordFile = (tx: Tx, importerId: number, file: ListedFile, { at, state, sha256, fileId }: Reading) => {
   const facts = {
     ...{ size_bytes: file.sizeBytes, modified_at: file.modifiedMs === null ? null : new Date(file.modifiedMs) },
     ...{ read_at: at, state, sha256, file_id: fileId },
@@ -74,7 +74,7 @@ export const listMessages = (tx: Tx, importerId: number) =>
     .execute();
 
 /** How far a parameter has come, and what was wrong with it last. */
-export const noteParameter = (
+export const recordParameter = (
   tx: Tx,
   importerId: number,
   position: number,

@@ -12,7 +12,7 @@ import type { ImporterRow } from '../importers/importer-queries.ts';
 import type { ReadDocument } from '../reading/document.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { FileFailure, type ListedFile, mostFileBytes, type OpenSource, SourceFailure } from '../sources/source.ts';
-import { noteFile, type SeenFile } from './file-queries.ts';
+import { recordFile, type SeenFile } from './file-queries.ts';
 import { RunTotals } from './run-totals.ts';
 import { sendDocument } from './send-document.ts';
 import { missingParameters, type Storing, storeDocument } from './store-document.ts';
@@ -72,7 +72,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     const noted = { ...file, sizeBytes: file.sizeBytes === null ? null : fetched.bytes.length };
     if (fetched.bytes.length === 0 || (known?.sha256 === sha256 && known.state === 'read')) {
       const fileId = known?.file_id ?? null;
-      await scope.transaction((tx) => noteFile(tx, row.id, noted, { at: scope.now(), state, sha256, fileId }));
+      await scope.transaction((tx) => recordFile(tx, row.id, noted, { at: scope.now(), state, sha256, fileId }));
       return;
     }
     const read = await readDocument(fetched, row.layout, scope.now().getTime());
@@ -87,7 +87,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     const store = async (tx: Tx, fileId: number) => {
       about = { fileId };
       await storeDocument(tx, scope, storing, { name: file.name, read, totals: fileTotals });
-      await noteFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
+      await recordFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
       await recordReading(tx, fileId, { read, importer: row.name, executionId: context.executionId });
     };
     const sameFileId = known?.sha256 === sha256 ? known.file_id : null;
@@ -114,7 +114,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     if (!(failure instanceof FileFailure) && !(failure instanceof Problem)) throw failure;
     totals.fail(null, file.name, why);
     await scope.transaction((tx) =>
-      noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
+      recordFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
     );
   }
 }

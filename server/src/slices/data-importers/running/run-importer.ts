@@ -11,7 +11,7 @@ import { isExpected, type Run, readFile, statementOf } from './read-file.ts';
 import { beginRun, endRun, removeOldRuns } from './run-queries.ts';
 import { RunTotals } from './run-totals.ts';
 import { filesSince, planSource } from './source-plan.ts';
-import { noteParameters } from './store-document.ts';
+import { recordParameters } from './store-document.ts';
 
 const dayMs = 86_400_000;
 
@@ -52,7 +52,7 @@ export async function runImporter(
   const end = endOf(totals, stopped);
   await scope.transaction(async (tx) => {
     const now = scope.now();
-    await noteParameters(tx, importerId, begun.storing.parameters, totals);
+    await recordParameters(tx, importerId, begun.storing.parameters, totals);
     await endRun(tx, begun.runId, now, {
       ...end,
       counts: totals.counts,

@@ -65,7 +65,7 @@ export const endRun = (tx: Tx, id: number, now: Date, { state, message, counts, 
     .where('id', '=', id)
     .execute();
 
-export const noteSkipped = (tx: Tx, importerId: number, message: Statement, now: Date) =>
+export const recordSkipped = (tx: Tx, importerId: number, message: Statement, now: Date) =>
   tx
     .insertInto('importer_runs')
     .values({ importer_id: importerId, started_at: now, ended_at: now, state: 'skipped', ...messageColumns(message) })

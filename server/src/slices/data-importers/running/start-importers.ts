@@ -14,7 +14,7 @@ import {
   updateImporter,
 } from '../importers/importer-queries.ts';
 import { runImporterJob } from './run-importer.job.ts';
-import { newestRuns, noteSkipped } from './run-queries.ts';
+import { newestRuns, recordSkipped } from './run-queries.ts';
 
 /** Looks every half minute which importers are due. That one was started is stored with its execution: none runs twice. */
 export const startDueImporters = (platform: Platform): RecurringWork => ({
@@ -80,7 +80,7 @@ export const startAll = (platform: Platform, scope: Scope, isTestRun: boolean): 
     if (!isTestRun) {
       for (const row of due) await start(platform, tx, scope, row);
       for (const row of early)
-        await noteSkipped(tx, row.id, sentence('runSkipped', { minutes: row.interval_minutes }), now);
+        await recordSkipped(tx, row.id, sentence('runSkipped', { minutes: row.interval_minutes }), now);
     }
     return {
       started: due.map(({ name }) => name),

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { ParameterRow } from '../importers/importer-queries.ts';
 import type { ReadDocument } from '../reading/document.ts';
-import { keepMessages, noteParameter } from './file-queries.ts';
+import { keepMessages, recordParameter } from './file-queries.ts';
 import { findColumn } from './find-column.ts';
 import { toPoints } from './points-of-column.ts';
 import type { RunTotals } from './run-totals.ts';
@@ -78,7 +78,7 @@ export const missingParameters = (read: ReadDocument, parameters: readonly Param
   parameters.filter((parameter) => !findColumn(read.columns, parameter));
 
 /** How far each parameter has come, and what was wrong with it, once per run. */
-export async function noteParameters(
+export async function recordParameters(
   tx: Tx,
   importerId: number,
   parameters: readonly ParameterRow[],
@@ -86,7 +86,7 @@ export async function noteParameters(
 ): Promise<void> {
   for (const { position } of parameters) {
     const reached = totals.reached(position);
-    await noteParameter(tx, importerId, position, {
+    await recordParameter(tx, importerId, position, {
       lastTime: reached === 0 ? null : new Date(reached),
       lastError: totals.errorOf(position),
     });

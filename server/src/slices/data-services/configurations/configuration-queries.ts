@@ -111,7 +111,7 @@ interface Started {
   readonly error: Statement | null;
 }
 
-export const noteStarted = (tx: Tx, id: number, { now, nextAt, error }: Started) =>
+export const recordStarted = (tx: Tx, id: number, { now, nextAt, error }: Started) =>
   tx
     .updateTable('service_configurations')
     .set({

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { countUnfinished } from '#platform/jobs/executions/service-executions';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
-import { type ConfigurationRow, lockDue, noteStarted } from '../configurations/configuration-queries.ts';
+import { type ConfigurationRow, lockDue, recordStarted } from '../configurations/configuration-queries.ts';
 import { requireService } from '../registry/service-queries.ts';
 import { enqueueService } from '../running/enqueue-service.ts';
 import { nextRun } from './next-runs.ts';
@@ -25,7 +25,7 @@ async function startDue(platform: Platform, tx: Tx): Promise<void> {
   const now = platform.clock.now();
   for (const due of await lockDue(tx, now)) {
     const nextAt = due.cron === null ? null : nextRun(due.cron, due.time_zone, now);
-    await noteStarted(tx, due.id, { now, nextAt, error: await start(platform, tx, due) });
+    await recordStarted(tx, due.id, { now, nextAt, error: await start(platform, tx, due) });
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#platform/config';
 import { inEachTenant } from '#platform/db/each-tenant';
 import type { RecurringWork } from '#platform/jobs/recurring';
-import { linesToCopy, noteCopied } from '#platform/logs/lines-to-copy';
+import { linesToCopy, recordCopied } from '#platform/logs/lines-to-copy';
 import type { Platform } from '#platform/platform';
 import { callSearch } from './call-search.ts';
 
@@ -46,7 +46,7 @@ export function shipLogs(platform: Platform): RecurringWork {
         if (answer.status !== 200 || reported?.errors !== false) {
           throw new Error(`The search service did not take lines: ${answer.status}.`);
         }
-        await noteCopied(tx, tenantId, last.Id);
+        await recordCopied(tx, tenantId, last.Id);
       });
     },
   };

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
 import type { Platform } from '#platform/platform';
 import { readHeaders } from './service-headers.ts';
-import { type Look, noteHealth, requireService, type ServiceRow } from './service-queries.ts';
+import { type Look, recordHealth, requireService, type ServiceRow } from './service-queries.ts';
 import { toHealth, toService } from './service-view.ts';
 
 const pingTimeoutMs = 10_000;
@@ -33,7 +33,7 @@ export async function pingServices(
     for (const [no, row] of rows.entries()) {
       const look = looks[no];
       const { Id, Name } = toService(platform, row);
-      if (look) answers.push({ ServiceId: Id, Name, ...toHealth(await noteHealth(tx, row.id, look)) });
+      if (look) answers.push({ ServiceId: Id, Name, ...toHealth(await recordHealth(tx, row.id, look)) });
     }
     return answers;
   });

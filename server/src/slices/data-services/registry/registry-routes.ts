@@ -3,7 +3,7 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { bulkInstall } from './bulk-install.ts';
 import { pingServices } from './ping-services.ts';
-import { listServices, noteInternal, requireService, requireServiceByLink } from './service-queries.ts';
+import { listServices, registerInternal, requireService, requireServiceByLink } from './service-queries.ts';
 import { toLinkedService, toService } from './service-view.ts';
 import { findServiceMistakes } from './validate-service.ts';
 import { addService, removeService, updateService } from './write-service.ts';
@@ -11,11 +11,11 @@ import { addService, removeService, updateService } from './write-service.ts';
 export const registryRoutes = (platform: Platform): Route[] =>
   routes(services, {
     list: async (_, scope) => {
-      await noteInternal(platform, scope);
+      await registerInternal(platform, scope);
       return scope.transaction(async (tx) => (await listServices(tx, platform)).map((row) => toService(platform, row)));
     },
     add: async ({ body }, scope) => {
-      await noteInternal(platform, scope);
+      await registerInternal(platform, scope);
       return addService(platform, scope, body);
     },
     update: ({ body }, scope) => updateService(platform, scope, body),
@@ -32,7 +32,7 @@ export const registryRoutes = (platform: Platform): Route[] =>
     ping: ({ body }, scope) => pingServices(platform, scope, body),
     bulkInstall: ({ body }, scope) => bulkInstall(platform, scope, body),
     linked: async (_, scope) => {
-      await noteInternal(platform, scope);
+      await registerInternal(platform, scope);
       return scope.transaction(async (tx) =>
         (await listServices(tx, platform))
           .filter(({ is_on }) => is_on)
@@ -41,7 +41,7 @@ export const registryRoutes = (platform: Platform): Route[] =>
       );
     },
     linkedOne: async ({ params }, scope) => {
-      await noteInternal(platform, scope);
+      await registerInternal(platform, scope);
       return toLinkedService(platform, await scope.transaction((tx) => requireServiceByLink(tx, params.link)));
     },
   });

@@ -12,7 +12,7 @@ export type ServiceRow = Selectable<Database['services']>;
 const noted = new WeakSet<object>();
 
 /** Notes the product's own services in the table, once per process, so that configurations can name them. */
-export async function noteInternal(platform: Platform, scope: Pick<Scope, 'transaction' | 'now'>): Promise<void> {
+export async function registerInternal(platform: Platform, scope: Pick<Scope, 'transaction' | 'now'>): Promise<void> {
   if (noted.has(platform.pool)) return;
   const now = scope.now();
   const rows = internalServices
@@ -110,7 +110,7 @@ export interface Look {
 }
 
 /** The instant since when a service is in its state stays while the state does. */
-export const noteHealth = (tx: Tx, id: number, { state, detail, latencyMs, at }: Look): Promise<ServiceRow> =>
+export const recordHealth = (tx: Tx, id: number, { state, detail, latencyMs, at }: Look): Promise<ServiceRow> =>
   tx
     .updateTable('services')
     .set({

@@ -5,7 +5,12 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { type ConfigurationRow, requireConfiguration } from '../configurations/configuration-queries.ts';
 import { findSettingMistakes, requireStaff } from '../configurations/write-configuration.ts';
-import { noteInternal, requireService, requireServiceByLink, type ServiceRow } from '../registry/service-queries.ts';
+import {
+  registerInternal,
+  requireService,
+  requireServiceByLink,
+  type ServiceRow,
+} from '../registry/service-queries.ts';
 import { refuseMistakes } from '../registry/validate-service.ts';
 import { enqueueService } from './enqueue-service.ts';
 
@@ -27,7 +32,7 @@ export async function executeService(
   params: Params,
 ): Promise<Reply<typeof serviceRuns.execute>> {
   const there = await namedScope(platform, scope, params.tenantId);
-  await noteInternal(platform, there);
+  await registerInternal(platform, there);
   const isTestRun = params.isTestRun ?? false;
   return there.transaction(async (tx) => {
     const { service, configuration } = await findNamed(tx, params);

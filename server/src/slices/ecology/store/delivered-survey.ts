@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { announceWriting } from '../history/announce-writing.ts';
 import { type Origin, writeObservations } from '../surveys/write-observations.ts';
 import type { DeliveredState, Delivery, EventMeasured } from './delivery.ts';
-import { noteDelivered } from './delivery.ts';
+import { recordDelivered } from './delivery.ts';
 
 /** A survey as a file says it. */
 export interface DeliveredSurvey {
@@ -39,7 +39,7 @@ export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: Delivere
   const compared = await compareSurvey(tx, survey);
   const open = await findOpen(tx, survey);
   if (compared === 'unchanged' && open) {
-    await noteDelivered(tx, delivery, 'survey', open.id);
+    await recordDelivered(tx, delivery, 'survey', open.id);
     return compared;
   }
   await announceWriting(tx);
@@ -64,7 +64,7 @@ export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: Delivere
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeObservations(tx, { surveyId: id, stationId: survey.locationId }, survey.observations);
-  await noteDelivered(tx, delivery, 'survey', id);
+  await recordDelivered(tx, delivery, 'survey', id);
   return compared;
 }
 

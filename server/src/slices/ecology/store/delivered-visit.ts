@@ -2,7 +2,7 @@ import { coverPercent } from '@freshet/domain/ecology';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { announceWriting } from '../history/announce-writing.ts';
-import { type DeliveredState, type Delivery, noteDelivered } from './delivery.ts';
+import { type DeliveredState, type Delivery, recordDelivered } from './delivery.ts';
 import { contentOfVisit, type DeliveredSpecimen, type DeliveredVisit, findOpenVisit } from './visit-content.ts';
 
 export async function compareVisit(tx: Tx, visit: DeliveredVisit): Promise<DeliveredState> {
@@ -16,7 +16,7 @@ export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredV
   const compared = await compareVisit(tx, visit);
   const open = await findOpenVisit(tx, visit);
   if (compared === 'unchanged' && open) {
-    await noteDelivered(tx, delivery, 'visit', open.id);
+    await recordDelivered(tx, delivery, 'visit', open.id);
     return compared;
   }
   await announceWriting(tx);
@@ -43,7 +43,7 @@ export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredV
   await writeGround(tx, id, visit);
   for (const specimen of visit.specimens) await writeSpecimen(tx, delivery, { visit, visitId: id, specimen });
   if (open) await takeSpecimensAlong(tx, open.id, id);
-  await noteDelivered(tx, delivery, 'visit', id);
+  await recordDelivered(tx, delivery, 'visit', id);
   return compared;
 }
 

@@ -18,7 +18,7 @@ export interface EventMeasured {
 export type DeliveredState = 'new' | 'unchanged' | 'changed';
 
 /** Notes that an import speaks for a version. */
-export const noteDelivered = (tx: Tx, { importId }: Delivery, kind: 'survey' | 'visit' | 'taxon', id: number) =>
+export const recordDelivered = (tx: Tx, { importId }: Delivery, kind: 'survey' | 'visit' | 'taxon', id: number) =>
   tx
     .insertInto('ecology_deliveries')
     .values({ import_id: importId, kind, record_id: id })

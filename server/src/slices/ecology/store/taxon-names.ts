@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { addTaxon } from '../taxa/write-taxa.ts';
-import { type Delivery, noteDelivered } from './delivery.ts';
+import { type Delivery, recordDelivered } from './delivery.ts';
 
 /** A taxon as names are compared with it. */
 export interface KnownTaxon extends WrittenTaxon {
@@ -68,7 +68,7 @@ export async function teachTaxonAlias(
 }
 
 /** Remembers the code by which a list calls a taxon, as one of its names in files. What a person taught goes before it. */
-export async function noteTaxonCode(
+export async function recordTaxonCode(
   tx: Tx,
   scope: Actor & { readonly userName: string },
   { code, taxonId }: { readonly code: string; readonly taxonId: number },
@@ -91,6 +91,6 @@ export async function deliverTaxon(tx: Tx, delivery: Delivery, actor: Actor, tax
   const id = known ?? (await addTaxon(tx, actor, taxon)).id;
   if (known === undefined)
     await tx.updateTable('taxa').set({ import_id: delivery.importId }).where('id', '=', id).execute();
-  await noteDelivered(tx, delivery, 'taxon', id);
+  await recordDelivered(tx, delivery, 'taxon', id);
   return id;
 }

@@ -1,4 +1,4 @@
-import type { FoundField, MetadataType } from '@freshet/contract';
+import type { DerivedField, MetadataType } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
@@ -42,21 +42,21 @@ export async function insertMetadata(tx: Tx, fileId: number, rows: readonly Meta
 }
 
 /** Replaces what the product found out about a file under one field. Repeated and empty values are left out. */
-export async function setFoundMetadata(
+export async function setDerivedMetadata(
   tx: Tx,
   fileId: number,
-  field: FoundField,
+  field: DerivedField,
   values: readonly string[],
 ): Promise<void> {
   await found(tx, fileId, field).execute();
-  await addFoundMetadata(tx, fileId, field, values);
+  await addDerivedMetadata(tx, fileId, field, values);
 }
 
 /** Adds what is not known yet. */
-export async function addFoundMetadata(
+export async function addDerivedMetadata(
   tx: Tx,
   fileId: number,
-  field: FoundField,
+  field: DerivedField,
   values: readonly string[],
 ): Promise<void> {
   const known = await tx
@@ -81,7 +81,7 @@ export async function addFoundMetadata(
 const longestValue = 2000;
 const batch = 5000;
 
-const found = (tx: Tx, fileId: number, field: FoundField) =>
+const found = (tx: Tx, fileId: number, field: DerivedField) =>
   tx.deleteFrom('file_metadata').where('file_id', '=', fileId).where('field', '=', field).where('is_found', '=', true);
 
 /** Which fields files that are not deleted have, with their commonest type. */

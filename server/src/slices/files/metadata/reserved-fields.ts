@@ -1,7 +1,7 @@
-import { FileUploadFields, fileTypeField, foundFields } from '@freshet/contract';
+import { derivedFields, FileUploadFields, fileTypeField } from '@freshet/contract';
 
 const reserved = new Set(
-  [...foundFields, fileTypeField, 'file', ...Object.keys(FileUploadFields.shape)].map((name) => name.toLowerCase()),
+  [...derivedFields, fileTypeField, 'file', ...Object.keys(FileUploadFields.shape)].map((name) => name.toLowerCase()),
 );
 
 /** A name of which the product itself makes use: no property of a person's own is called so. */

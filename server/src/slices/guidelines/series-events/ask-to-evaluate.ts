@@ -24,7 +24,7 @@ async function enqueue(tx: Tx, isForPoints: boolean): Promise<void> {
 }
 
 /** Notes what changed of series, in the transaction that changes it, where the tenant holds any standard against series. */
-export async function noteChangedSeries(tx: Tx, changes: readonly SeriesChangeSpan[]): Promise<void> {
+export async function recordChangedSeries(tx: Tx, changes: readonly SeriesChangeSpan[]): Promise<void> {
   if (!(await hasRules(tx))) return;
   const joined = new Map<number, SeriesChangeSpan>();
   for (const { seriesId, from, to } of changes) {

@@ -65,7 +65,7 @@ async function evaluateWithin(tx: Tx, held: HeldSeries, { span, stored, now }: E
     const from = Math.min(...lost.map(({ starts_at }) => startAround(starts_at.getTime(), -1)));
     return evaluateWithin(tx, held, { span: { ...span, from }, stored, now });
   }
-  return storeFound(tx, held, { found: events, stored, now });
+  return storeEvents(tx, held, { found: events, stored, now });
 }
 
 /** The part of an event before a cut; a peak after it has to be found anew. */
@@ -89,7 +89,7 @@ function hasLostPeak(row: EventRow, joinedEvents: readonly JoinedEvent[]): boole
 const signOf = ({ bound, statistic }: EventRow): number =>
   bound === 'lower' && statistic !== 'hoursBeyondInDay' ? -1 : 1;
 
-async function storeFound(
+async function storeEvents(
   tx: Tx,
   held: HeldSeries,
   { found, stored, now }: Omit<Evaluating, 'span'> & { readonly found: readonly JoinedEvent[] },

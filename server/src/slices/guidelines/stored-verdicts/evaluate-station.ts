@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/transaction';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
 import { importsOf } from './imports-of.ts';
-import { noteNewlyCovered } from './newly-covered.ts';
+import { recordNewlyCovered } from './newly-covered.ts';
 import { makePacker, type PackedVerdicts, unpack } from './pack-verdicts.ts';
 import { refreshStationStates } from './station-states.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './stored-verdict-queries.ts';
 import { toVerdictColumns } from './verdict-columns.ts';
 import { exceeding } from './verdict-kinds.ts';
-import { noteImportsStale, noteTurned, type Turned } from './verdict-plans.ts';
+import { markImportsStale, recordTurned, type Turned } from './verdict-plans.ts';
 
 interface StationRequest {
   readonly plan: EvaluationPlan;
@@ -43,9 +43,9 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   await replaceVerdicts(tx, place, { columns: toVerdictColumns(packed), digests, now });
   await refreshStationStates(tx, place.stations);
   const { turned, changed } = compare(before, packed);
-  await noteTurned(tx, turned);
-  if (changed.length > 0) await noteImportsStale(tx, await importsOf(tx, changed));
-  if (params.isReplanned) await noteNewlyCovered(tx, stationId, before, packed);
+  await recordTurned(tx, turned);
+  if (changed.length > 0) await markImportsStale(tx, await importsOf(tx, changed));
+  if (params.isReplanned) await recordNewlyCovered(tx, stationId, before, packed);
 }
 
 /** Results that were evaluated before and now: those that are new, or gone, are told by who brought or took them. */

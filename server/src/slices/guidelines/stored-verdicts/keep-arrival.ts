@@ -7,7 +7,7 @@ import type { Evaluating } from './load-evaluating.ts';
 import { storeStationStates } from './station-states.ts';
 import { replaceVerdicts } from './stored-verdict-queries.ts';
 import type { VerdictColumns } from './verdict-columns.ts';
-import { listPlans, notePlansEvaluated } from './verdict-plans.ts';
+import { listPlans, recordPlansEvaluated } from './verdict-plans.ts';
 
 /** Keeps the verdicts of an import as they are found. */
 export interface ArrivalKeeper {
@@ -58,7 +58,7 @@ export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }
       const open = analytes.filter(isOpen);
       const elsewhere = await listAnalytesElsewhere(tx, open, stations);
       const evaluated = open.filter((id) => !elsewhere.has(id));
-      await notePlansEvaluated(tx, new Map(evaluated.map((id) => [id, digests.get(id) ?? ''])));
+      await recordPlansEvaluated(tx, new Map(evaluated.map((id) => [id, digests.get(id) ?? ''])));
     },
   };
 }

@@ -5,14 +5,14 @@ import { importsOf } from './imports-of.ts';
 import { type PackedVerdicts, resultIdsOf, unpack } from './pack-verdicts.ts';
 import type { StoredVerdicts } from './stored-verdict-queries.ts';
 import { exceeding } from './verdict-kinds.ts';
-import { noteImportsStale, noteTurned } from './verdict-plans.ts';
+import { markImportsStale, recordTurned } from './verdict-plans.ts';
 
 /**
  * Results that nothing was said of before and now is, though they were there: somebody added the first standard of their
  * analyte, or linked it. Their imports are evaluated again, and those that exceed are told, but for those that their import
  * told already.
  */
-export async function noteNewlyCovered(
+export async function recordNewlyCovered(
   tx: Tx,
   stationId: number,
   before: readonly StoredVerdicts[],
@@ -28,14 +28,14 @@ export async function noteNewlyCovered(
       if ((kinds & exceeding) > 0) over.set(resultId, one.analyteId);
     }
   if (covered.length === 0) return;
-  await noteImportsStale(tx, await importsOf(tx, covered));
+  await markImportsStale(tx, await importsOf(tx, covered));
   const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
   for (const resultId of await listUntold(tx, stationId, [...over.keys()])) {
     const analyteId = over.get(resultId);
     if (analyteId === undefined) continue;
     turned.set(analyteId, { nowExceeding: (turned.get(analyteId)?.nowExceeding ?? 0) + 1, noLonger: 0 });
   }
-  await noteTurned(tx, turned);
+  await recordTurned(tx, turned);
 }
 
 /**

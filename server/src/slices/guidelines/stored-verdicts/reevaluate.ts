@@ -11,7 +11,7 @@ import { evaluateStaleImports } from './evaluate-stale-imports.ts';
 import { evaluateStation } from './evaluate-station.ts';
 import { type Evaluating, loadEvaluating } from './load-evaluating.ts';
 import { notifyTurned } from './notify-turned.ts';
-import { listPlans, notePlansDone, noteSettled, settlePlans } from './verdict-plans.ts';
+import { listPlans, recordPlansDone, recordSettled, settlePlans } from './verdict-plans.ts';
 
 /** So many stations are evaluated in one transaction. */
 const stationsAtOnce = 20;
@@ -31,7 +31,7 @@ export async function reevaluate(platform: Platform, tenantId: number): Promise<
   await evaluateStaleImports(platform, tenantId);
   await inNamedTenant(platform, tenantId, async (tx) => {
     await notifyTurned(tx, tenantId);
-    await noteSettled(tx, began);
+    await recordSettled(tx, began);
   });
 }
 
@@ -106,6 +106,6 @@ async function evaluateStalePlans(tx: Tx, { digests, plan: makePlan }: Evaluatin
   const years = { from: null, to: null };
   for (const { id: stationId } of stations)
     await evaluateStation(tx, { plan, digests, stationId, analytes, years, isReplanned: true, now });
-  await notePlansDone(tx, analytes, stations.at(-1)?.id ?? null);
+  await recordPlansDone(tx, analytes, stations.at(-1)?.id ?? null);
   return true;
 }

@@ -15,7 +15,7 @@ export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>):
 }
 
 /** Says that all there is of some analytes was evaluated by this. */
-export async function notePlansEvaluated(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
+export async function recordPlansEvaluated(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
   if (digests.size === 0) return;
   await sql`insert into verdict_plans (analyte_id, digest, done_to)
     select d.id, d.digest, null from unnest(${[...digests.keys()]}::bigint[], ${[...digests.values()]}::text[]) d (id, digest)
@@ -33,7 +33,7 @@ export async function listPlans(tx: Tx): Promise<AnalytePlan[]> {
   return rows.map((row) => ({ analyteId: row.analyte_id, digest: row.digest, doneTo: row.done_to }));
 }
 
-export const notePlansDone = (tx: Tx, analyteIds: readonly number[], doneTo: number | null) =>
+export const recordPlansDone = (tx: Tx, analyteIds: readonly number[], doneTo: number | null) =>
   tx
     .updateTable('verdict_plans')
     .set({ done_to: doneTo })
@@ -49,12 +49,12 @@ export async function findSettled(tx: Tx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-export const noteSettled = (tx: Tx, at: Date) => tx.updateTable('verdict_plans').set({ settled_at: at }).execute();
+export const recordSettled = (tx: Tx, at: Date) => tx.updateTable('verdict_plans').set({ settled_at: at }).execute();
 
 /** Results that came to exceed, and that no longer do, by analyte. */
 export type Turned = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;
 
-export async function noteTurned(tx: Tx, turned: Turned): Promise<void> {
+export async function recordTurned(tx: Tx, turned: Turned): Promise<void> {
   if (turned.size === 0) return;
   const counts = [...turned.values()];
   await sql`update verdict_plans p set now_exceeding = p.now_exceeding + t.more, no_longer = p.no_longer + t.fewer
@@ -82,7 +82,7 @@ export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
 }
 
 /** Imports that brought some of the results are to be evaluated again: what they say of them is no longer so. */
-export async function noteImportsStale(tx: Tx, importIds: readonly number[]): Promise<void> {
+export async function markImportsStale(tx: Tx, importIds: readonly number[]): Promise<void> {
   // Not every result was brought by an import.
   if (importIds.length === 0) return;
   await tx

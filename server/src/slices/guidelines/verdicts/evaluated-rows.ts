@@ -28,7 +28,7 @@ export interface EvaluatedFilter {
 }
 
 /** A result and how it stands. */
-export interface FoundState {
+export interface ResultState {
   readonly resultId: number;
   readonly state: EvaluatedState;
   readonly reason: NotEvaluatedGroup['Reason'] | null;
@@ -42,12 +42,12 @@ const uncoveredReasons: ReadonlySet<string | undefined> = new Set(['noStandard',
 export async function* findStates(
   tx: Tx,
   { plan, place, filter }: { plan: EvaluationPlan; place: EvaluatedPlace; filter: EvaluatedFilter },
-): AsyncGenerator<FoundState> {
+): AsyncGenerator<ResultState> {
   const narrowed = withinPlan(plan, place, filter.analyteId);
   if (!uncoveredReasons.has(filter.reason)) {
     for await (const batch of evaluate(tx, evaluationQueryOf(narrowed, place))) {
       for (const evaluated of batch.evaluated()) {
-        const found = toFound(evaluated);
+        const found = toResultState(evaluated);
         if (isWanted(found, evaluated, filter)) yield found;
       }
     }
@@ -73,12 +73,12 @@ export async function countPlace(
   totals.addUncovered(await countUncovered(tx, plan, place));
 }
 
-export function toFound(evaluated: EvaluatedResult): FoundState {
+export function toResultState(evaluated: EvaluatedResult): ResultState {
   const { state, reason, standardFor, decidedBy } = describeState(evaluated);
   return { resultId: evaluated.result.resultId, state, reason, standardFor, decidedBy };
 }
 
-function isWanted(found: FoundState, { result }: EvaluatedResult, filter: EvaluatedFilter): boolean {
+function isWanted(found: ResultState, { result }: EvaluatedResult, filter: EvaluatedFilter): boolean {
   return (
     (filter.state === undefined || found.state === filter.state) &&
     (filter.reason === undefined || found.reason === filter.reason) &&
@@ -91,7 +91,7 @@ function isWanted(found: FoundState, { result }: EvaluatedResult, filter: Evalua
 /** The rows as tables show them, in the order of the states. */
 export async function toEvaluatedRows(
   tx: Tx,
-  found: readonly FoundState[],
+  found: readonly ResultState[],
   guidelineNames: ReadonlyMap<number, string>,
 ): Promise<EvaluatedWireRow[]> {
   const details = new Map(
@@ -110,7 +110,7 @@ export async function toEvaluatedRows(
 
 const toRow = (
   detail: ResultDetail,
-  { state, reason, standardFor, decidedBy }: FoundState,
+  { state, reason, standardFor, decidedBy }: ResultState,
   guidelineNames: ReadonlyMap<number, string>,
 ): EvaluatedWireRow => ({
   ResultId: detail.id,

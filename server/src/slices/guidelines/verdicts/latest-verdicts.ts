@@ -7,7 +7,7 @@ import { planForTenant } from '../evaluation/evaluation-plan.ts';
 import { listGuidelines } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
 import { makeStateTotals, totalOf, uncoveredBy } from './count-states.ts';
-import { type FoundState, toEvaluatedRows, toFound } from './evaluated-rows.ts';
+import { type ResultState, toEvaluatedRows, toResultState } from './evaluated-rows.ts';
 
 /** How the latest value of each analyte, fraction and speciation of a station stands. */
 export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Reply<typeof verdictCalls.latest>> =>
@@ -16,12 +16,12 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const standards = await planForTenant(tx, reader);
     const latest = await listLatest(tx, stationId);
     const totals = makeStateTotals(standards);
-    const found = new Map<number, FoundState>();
+    const found = new Map<number, ResultState>();
     const only = new Map([[stationId, latest.map(({ id }) => id)]]);
     for await (const batch of evaluate(tx, { standards, stations: [stationId], only })) {
       for (const evaluated of batch.evaluated()) {
         totals.add(evaluated);
-        found.set(evaluated.result.resultId, toFound(evaluated));
+        found.set(evaluated.result.resultId, toResultState(evaluated));
       }
     }
     const reasonOf = uncoveredBy(standards);

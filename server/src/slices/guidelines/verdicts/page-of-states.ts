@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 import type { EvaluatedPlace } from './evaluated-places.ts';
-import { type EvaluatedFilter, type FoundState, findStates } from './evaluated-rows.ts';
+import { type EvaluatedFilter, findStates, type ResultState } from './evaluated-rows.ts';
 
 /** Where a page begins: in which of the places, and behind how many of its rows. */
 export interface PageStart {
@@ -24,9 +24,9 @@ const patienceMs = 700;
 export async function findPageOfStates(
   tx: Tx,
   { plan, places, filter, start, take }: Params,
-): Promise<{ readonly found: readonly FoundState[]; readonly next: PageStart | null }> {
+): Promise<{ readonly found: readonly ResultState[]; readonly next: PageStart | null }> {
   const began = performance.now();
-  const found: FoundState[] = [];
+  const found: ResultState[] = [];
   for (let at = start.place; at < places.length; at += 1) {
     const place = places[at];
     if (!place) continue;

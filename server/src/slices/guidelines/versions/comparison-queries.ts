@@ -35,13 +35,17 @@ export const rememberWork = (tx: Tx, { fromId, toId }: ComparedVersions, executi
     )
     .execute();
 
-interface Found {
+interface ComparisonOutcome {
   readonly outcome: ComparedVerdicts;
   readonly digest: string;
   readonly comparedAt: Date;
 }
 
-export const keepComparison = (tx: Tx, { fromId, toId }: ComparedVersions, { outcome, digest, comparedAt }: Found) =>
+export const keepComparison = (
+  tx: Tx,
+  { fromId, toId }: ComparedVersions,
+  { outcome, digest, comparedAt }: ComparisonOutcome,
+) =>
   tx
     .updateTable('guideline_comparisons')
     .set({ outcome: JSON.stringify(outcome), digest, compared_at: comparedAt })

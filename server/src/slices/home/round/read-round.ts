@@ -6,7 +6,7 @@ import { listAwaited } from '#slices/ingestion';
 import { readUnread } from '#slices/messages';
 import { reportsDue, samplesDue } from '#slices/reports';
 import { readFirstSteps } from './first-steps.ts';
-import { noteVisit } from './visits.ts';
+import { recordVisit } from './visits.ts';
 
 const dayMs = 86_400_000;
 /** So many of each are named; the rest is one click away. */
@@ -20,7 +20,7 @@ export const readRound = (scope: Scope, isSeen: boolean): Promise<Reply<typeof r
   scope.transaction(async (tx) => {
     const now = scope.now();
     const before = (days: number) => new Date(now.getTime() - days * dayMs);
-    const { since, isFirst } = await noteVisit(tx, scope, { isSeen });
+    const { since, isFirst } = await recordVisit(tx, scope, { isSeen });
     return {
       At: now.toISOString(),
       Since: since.toISOString(),

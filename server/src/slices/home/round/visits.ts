@@ -18,7 +18,7 @@ interface Visit {
  * Notes that a person looks at the home page, and says what is new to them. Looking again within a few hours is the same
  * visit. Staff in somebody's name, and tokens, only look.
  */
-export async function noteVisit(tx: Tx, scope: Scope, { isSeen }: { readonly isSeen: boolean }): Promise<Visit> {
+export async function recordVisit(tx: Tx, scope: Scope, { isSeen }: { readonly isSeen: boolean }): Promise<Visit> {
   const now = scope.now();
   const known = await tx
     .selectFrom('round_visits')

@@ -3,7 +3,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { sha256 } from '../sessions/secret-text.ts';
 import type { LiveSession } from '../sessions/session-cache.ts';
-import { findTokenByHash, findTokenById, isTokenAlive, noteUse, type TokenRow } from './access-token-queries.ts';
+import { findTokenByHash, findTokenById, isTokenAlive, recordUse, type TokenRow } from './access-token-queries.ts';
 
 /** Who a token of a script stands for, by its text or, for an access token given in exchange, by its id. */
 export const identifyToken = (
@@ -15,7 +15,7 @@ export const identifyToken = (
     const row = 'secret' in by ? await findTokenByHash(tx, sha256(by.secret)) : await findTokenById(tx, by.id);
     const now = platform.clock.now();
     if (!row || !isTokenAlive(row, now)) return null;
-    await noteUse(tx, row, now, from);
+    await recordUse(tx, row, now, from);
     return { caller: toCaller(row), expiresAt: row.expires_at };
   });
 

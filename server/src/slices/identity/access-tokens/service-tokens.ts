@@ -16,7 +16,7 @@ import {
   findTokenByHash,
   isTokenAlive,
   listTokens,
-  noteUse,
+  recordUse,
   type TokenOwner,
 } from './access-token-queries.ts';
 import { toAccessToken } from './access-token-view.ts';
@@ -118,7 +118,7 @@ export async function grantToService(
     if (!matchingToken || !isTokenAlive(matchingToken, now)) return null;
     const client = await findServiceClient(tx, matchingToken.in_tenant);
     if (client?.client_id !== form.client_id) return null;
-    await noteUse(tx, matchingToken, now, request.ip);
+    await recordUse(tx, matchingToken, now, request.ip);
     return matchingToken;
   });
   if (!row) throw sessionOver();

@@ -46,12 +46,12 @@ function isRenewable(row: SessionRow, clientId: string, now: Date): boolean {
   return row.client_id === clientId && isAlive(row, now) && now.getTime() - row.last_used_at.getTime() < idleMs;
 }
 
-interface Presented {
+interface PresentedToken {
   readonly token: string;
   readonly request: RequestFacts;
 }
 
-async function renew(tx: Tx, platform: Platform, row: SessionRow, { token, request }: Presented) {
+async function renew(tx: Tx, platform: Platform, row: SessionRow, { token, request }: PresentedToken) {
   const hash = sha256(token);
   const now = platform.clock.now();
   const issued = { id: row.id, clientId: row.client_id, userName: row.user_name, expiresAt: row.expires_at };

@@ -33,7 +33,7 @@ export async function listAddedWith(tx: Tx, importId: number): Promise<AddedName
   ];
 }
 
-interface Found {
+interface RemovalScope {
   readonly fileName: string;
   readonly importIds: readonly number[];
   readonly things: AddedThings;
@@ -45,7 +45,7 @@ interface TaughtName extends DecisionRow {
   readonly is_used: boolean;
 }
 
-async function findAdded(tx: Tx, importId: number): Promise<Found> {
+async function findAdded(tx: Tx, importId: number): Promise<RemovalScope> {
   const { file_id: fileId, file_name: fileName } = await requireImport(tx, importId);
   const { rows } = await sql<{ id: number }>`
     select i.id from ${allImports} i where i.file_id = ${fileId} and (i.id = ${importId} or i.rolled_back_at is not null)`.execute(
@@ -74,13 +74,17 @@ export async function removeAddedWith(tx: Tx, scope: Scope, importId: number): P
   await forgetWithdrawn(tx, { stationIds, analyteIds, importIds });
   await removeStations(tx, stationIds);
   await removeAnalytes(tx, analyteIds);
-  await noteRemoved(tx, scope, { names, things });
+  await recordRemoved(tx, scope, { names, things });
   const reported = { Stations: stationIds.length, Analytes: analyteIds.length, Names: names.length };
   await recordAudit(tx, scope, { what: 'import.addedRemoved', subject: fileName, old: reported, importId });
   return stationIds.length + analyteIds.length + names.length;
 }
 
-async function noteRemoved(tx: Tx, scope: Scope, { names, things }: Pick<Found, 'names' | 'things'>): Promise<void> {
+async function recordRemoved(
+  tx: Tx,
+  scope: Scope,
+  { names, things }: Pick<RemovalScope, 'names' | 'things'>,
+): Promise<void> {
   const undone = sql`undone_at = ${scope.now()}, undone_by_name = ${scope.userName}`;
   await sql`update review_decisions set ${undone} where id = any (${names.map(({ id }) => id)}::bigint[])`.execute(tx);
   for (const [kind, gone] of [

@@ -34,8 +34,8 @@ export interface Arranged {
   readonly clashes: readonly FileFinding[];
 }
 
-type Found = Exclude<EcologyRecord, { what: 'taxon' }>;
-type Event = { readonly facts: EventFacts; readonly records: Found[] };
+type EventRecord = Exclude<EcologyRecord, { what: 'taxon' }>;
+type Event = { readonly facts: EventFacts; readonly records: EventRecord[] };
 
 /** Puts the records of a file together to surveys and visits, as far as every name they use has a meaning. */
 export function arrangeRecords(records: readonly EcologyRecord[], resolve: Resolve, fileVersionId: number): Arranged {
@@ -65,7 +65,7 @@ const countOfVisit = ({ covers, ground, measured }: DeliveredVisit, event: Event
   covers.length + ground.length + measured.length + countSpecimens(event);
 
 /** What was measured on an event, in an order that does not hang on the file's. */
-const measuredOf = (records: readonly Found[]) =>
+const measuredOf = (records: readonly EventRecord[]) =>
   records
     .flatMap((each) => (each.what === 'eventMeasure' ? [each.measured] : []))
     .map(({ parameter, unit, value }) => ({ parameter, unit, value }))
@@ -76,7 +76,7 @@ const countSpecimens = ({ records }: Event) => records.filter(({ what }) => what
 
 const idOf = (meaning: Meaning) => (typeof meaning === 'string' ? 0 : meaning.id);
 
-function place(events: Map<string, Event>, record: Found, resolve: Resolve): void {
+function place(events: Map<string, Event>, record: EventRecord, resolve: Resolve): void {
   const { event } = record;
   const site = siteName(event);
   const key = [

@@ -11,10 +11,10 @@ import {
   deliverTaxon,
   deliverVisit,
   listChecklistTaxa,
-  noteTaxonCode,
+  recordTaxonCode,
   shiftEcology,
 } from '#slices/ecology';
-import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
+import { recordIngestion, setCurrentVersion, setDerivedMetadata } from '#slices/files';
 import { describeImport, listEarlierImports, lockDeliveries, openImport } from '#slices/imports';
 import { closeEarlierReviews, lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -119,9 +119,9 @@ async function deliverChecklist(tx: Tx, scope: Scope, delivery: Delivery, { reco
     const acceptedId = acceptedAt === null ? taxon.AcceptedId : TaxonId.parse(ids[acceptedAt] ?? 0);
     const id = await deliverTaxon(tx, delivery, scope, { ...taxon, AcceptedId: acceptedId });
     ids.push(id);
-    await noteTaxonCode(tx, scope, { code, taxonId: id });
+    await recordTaxonCode(tx, scope, { code, taxonId: id });
   }
-  for (const { id, code } of plan.unchanged) await noteTaxonCode(tx, scope, { code, taxonId: id });
+  for (const { id, code } of plan.unchanged) await recordTaxonCode(tx, scope, { code, taxonId: id });
   return {
     added: plan.added.map(({ taxon }) => `${taxon.Name} ${taxon.Authority}`.trim()),
     unchanged: plan.unchanged.length,
@@ -178,7 +178,7 @@ async function finish(tx: Tx, scope: Scope, { platform, ingestion }: Storing, me
   await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
   const { file_version_id, execution_id: executionId } = ingestion;
   await recordIngestion(tx, file_version_id, { state: 'ingested', message: null, executionId });
-  await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', places);
+  await setDerivedMetadata(tx, ingestion.file_id, 'MonitoringLocation', places);
   await recordAudit(tx, scope, {
     what: 'import.published',
     subject: ingestion.file_name,

@@ -37,14 +37,14 @@ export function stateByFindings(findings: readonly { readonly code: string }[]):
 export const failureOf = (findings: readonly FileFinding[]): FileFinding | undefined =>
   findings.find(({ code }) => effectOf(code) === 'fails');
 
-interface FoundAt {
+interface CellPlace {
   readonly field?: FieldName | '';
   readonly column?: string;
   readonly text?: string;
 }
 
 /** A finding about a row. `row`, `column` and `text` are among its params. */
-export function rowFinding(code: FindingCode, rowNo: number, at: FoundAt, more: FindingParams = {}): RowFinding {
+export function rowFinding(code: FindingCode, rowNo: number, at: CellPlace, more: FindingParams = {}): RowFinding {
   const cellText = shorten(at.text ?? '');
   const params = { row: rowNo, column: at.column ?? '', text: cellText, ...more };
   return { field: at.field ?? '', column: at.column ?? '', cellText, code, params, ...wordingOf(code, params) };

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { type OriginalRows, openOriginals } from '../reading/original-cells.ts';
 import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
-import { type FoundInTable, orderFindings } from './findings-order.ts';
+import { orderFindings, type TableFindings } from './findings-order.ts';
 import { sayFinding } from './say-finding.ts';
 
 const pageSize = 1000;
@@ -45,7 +45,7 @@ async function* writeLines(platform: Platform, scope: Scope, ingestion: SeenInge
 async function* writeTable(
   scope: Scope,
   ingestionId: number,
-  { ids, rowNos }: FoundInTable,
+  { ids, rowNos }: TableFindings,
   original: OriginalRows,
 ): AsyncGenerator<string> {
   try {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { allFindings } from './all-findings.ts';
 
 /** What was found in one table of a file, in the order of its rows. */
-export interface FoundInTable {
+export interface TableFindings {
   /** Null for what is stated about no file in particular. */
   readonly fileVersionId: number | null;
   readonly sheet: string;
@@ -23,7 +23,7 @@ const fetchSize = 20_000;
 let cursors = 0;
 
 /** The findings of an ingestion by file, table and row. Only their numbers, so that millions of them fit. */
-export async function orderFindings(tx: Tx, ingestionId: number): Promise<FoundInTable[]> {
+export async function orderFindings(tx: Tx, ingestionId: number): Promise<TableFindings[]> {
   cursors += 1;
   const cursor = sql.id(`findings_${cursors}`);
   await sql`declare ${cursor} no scroll cursor for
@@ -32,7 +32,7 @@ export async function orderFindings(tx: Tx, ingestionId: number): Promise<FoundI
         and p.file_version_id = f.file_version_id
     where f.ingestion_id = ${ingestionId}
     order by p.position nulls first, f.file_version_id nulls first, f.sheet, f.row_no nulls first, f.id`.execute(tx);
-  const tables: FoundInTable[] = [];
+  const tables: TableFindings[] = [];
   for (;;) {
     const { rows } = await sql<PlaceRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
     for (const row of rows) add(tables, row);
@@ -42,7 +42,7 @@ export async function orderFindings(tx: Tx, ingestionId: number): Promise<FoundI
   return tables;
 }
 
-function add(tables: FoundInTable[], { id, file_version_id: fileVersionId, sheet, row_no }: PlaceRow): void {
+function add(tables: TableFindings[], { id, file_version_id: fileVersionId, sheet, row_no }: PlaceRow): void {
   const last = tables.at(-1);
   if (last && last.fileVersionId === fileVersionId && last.sheet === sheet) {
     last.ids.push(id);

@@ -40,7 +40,7 @@ export const resolveFindings = {
 
 export type ResolveCode = keyof typeof resolveFindings;
 
-interface Found {
+interface CellFacts {
   readonly row: number;
   readonly field: FieldName | '';
   /** What the file calls the column, where that is known. */
@@ -49,7 +49,10 @@ interface Found {
   readonly more?: Readonly<Record<string, string | number>>;
 }
 
-export function resolveFinding(code: ResolveCode, { row, field, column = field, text, more = {} }: Found): RowFinding {
+export function resolveFinding(
+  code: ResolveCode,
+  { row, field, column = field, text, more = {} }: CellFacts,
+): RowFinding {
   const params = { row, text, ...more };
   const { severity, sentence } = resolveFindings[code];
   const cellText = text.length > 200 ? `${text.slice(0, 199)}…` : text;

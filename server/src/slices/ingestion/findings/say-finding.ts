@@ -4,14 +4,14 @@ import { findText } from '#platform/texts';
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
 
-interface Found {
+interface FindingText {
   readonly code: string;
   readonly params: unknown;
   readonly sentence: string;
 }
 
 /** What was found, in a language of the product, from its code and what fills it; one without a text stays in English. */
-export function sayFinding(language: Language, { code, params, sentence }: Found): string {
+export function sayFinding(language: Language, { code, params, sentence }: FindingText): string {
   if (language === 'en') return sentence;
   const values = Params.parse(params);
   const reason = values.why === undefined ? undefined : findText(language, `findings.reasons.${values.why}`);

@@ -18,7 +18,7 @@ import { putFlagOn } from './put-flag.ts';
 type Page = Reply<typeof imports.quality>;
 type Code = (typeof qualityRuleCodes)[number];
 
-interface FoundRow {
+interface QualityFinding {
   readonly id: number;
   readonly code: Code;
   readonly severity: 'error' | 'warning' | 'info';
@@ -37,7 +37,7 @@ interface Wanted {
 /** What the checks found about the values of an import, each with its value as it counts now. */
 export async function readQuality(tx: Tx, importId: number, { after, limit }: Wanted): Promise<Page> {
   const { ingestion_id } = await requireImport(tx, importId);
-  const found = await listFound(tx, ingestion_id, { codes, after, limit: limit + 1 });
+  const found = await listFindings(tx, ingestion_id, { codes, after, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const placed = await placeResults(tx, importId, shown);
   const rules = await listRules(tx);
@@ -78,12 +78,12 @@ export async function countQuality(tx: Tx, ingestionId: number): Promise<number>
 type Inputs = Input<typeof imports.putFlag>;
 
 /** Puts a flag on the values that were found odd, or takes it off. */
-export async function flagFound(scope: Scope, { params, body }: Inputs): Promise<Reply<typeof imports.putFlag>> {
+export async function flagFindings(scope: Scope, { params, body }: Inputs): Promise<Reply<typeof imports.putFlag>> {
   const { FlagId, Findings, Code, IsOn = true } = body;
   return scope.transaction(async (tx) => {
     const { ingestion_id } = await requireImport(tx, params.id);
     const wanted = { codes: Code ? [Code] : codes, after: 0, limit: null, ids: Findings };
-    const found = Findings || Code ? await listFound(tx, ingestion_id, wanted) : [];
+    const found = Findings || Code ? await listFindings(tx, ingestion_id, wanted) : [];
     const placed = await placeResults(tx, params.id, found);
     const resultIds = [...placed.values()].map(({ id }) => id);
     const flagging = { importId: params.id, flagId: FlagId, resultIds, by: Code ?? '', isTakenOff: !IsOn };
@@ -98,8 +98,8 @@ interface Filter {
   readonly ids?: readonly number[] | undefined;
 }
 
-async function listFound(tx: Tx, ingestionId: number, filter: Filter): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+async function listFindings(tx: Tx, ingestionId: number, filter: Filter): Promise<QualityFinding[]> {
+  const { rows } = await sql<QualityFinding>`
     select id, code, severity, sentence, params, file_version_id, sheet, row_no from findings
     where ingestion_id = ${ingestionId} and code = any (${filter.codes}::text[]) and id > ${filter.after}
       and (${filter.ids === undefined} or id = any (${filter.ids ?? []}::bigint[]))
@@ -124,7 +124,11 @@ interface PlacedResult {
 }
 
 /** The present results of an import by the findings about them: both know the row of the file. */
-async function placeResults(tx: Tx, importId: number, found: readonly FoundRow[]): Promise<Map<number, PlacedResult>> {
+async function placeResults(
+  tx: Tx,
+  importId: number,
+  found: readonly QualityFinding[],
+): Promise<Map<number, PlacedResult>> {
   const rowNos = found.flatMap(({ row_no }) => row_no ?? []);
   const { rows } = await sql<PlacedResult>`
     with delivered as (

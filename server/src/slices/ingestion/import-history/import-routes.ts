@@ -9,7 +9,7 @@ import { listAddedWith, removeAddedWith } from '../decisions/remove-added.ts';
 import { requireIngestion } from '../reading/ingestion-queries.ts';
 import { periodOf } from '../rows/period-of-days.ts';
 import { readEvaluated, readExceedances, readImport } from './import-details.ts';
-import { flagFound, readQuality } from './import-quality.ts';
+import { flagFindings, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';
 import { toImport } from './import-view.ts';
 import { readProvenance } from './provenance.ts';
@@ -75,6 +75,6 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
     judgeAgain: ({ params }, scope) => reevaluateImport(platform, scope, params.id),
     quality: ({ params, query }, scope) =>
       scope.transaction((tx) => readQuality(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
-    putFlag: (input, scope) => flagFound(scope, input),
+    putFlag: (input, scope) => flagFindings(scope, input),
     provenance: ({ params }, scope) => scope.transaction((tx) => readProvenance(tx, params.resultId)),
   });

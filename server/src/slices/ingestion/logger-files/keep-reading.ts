@@ -78,7 +78,7 @@ async function keep(tx: Tx, ingestion: IngestionRow, reading: LoggerReading): Pr
   const ofFile = sourceOfFile(header, ingestion.file_name);
   for (const table of ['findings', 'logger_columns', 'logger_files'] as const)
     await tx.deleteFrom(table).where('ingestion_id', '=', ingestion.id).execute();
-  await keepFound(tx, ingestion.id);
+  await storeRowFindings(tx, ingestion.id);
   // What was remembered of the clock counts for every later reading of this file too.
   const settings = JSON.stringify({ ...ReadingPlanText.parse(ingestion.settings), logger: plan });
   await tx.updateTable('ingestions').set({ settings }).where('id', '=', ingestion.id).execute();
@@ -144,7 +144,7 @@ const toRow = (column: Column, sourceKey: string) => ({
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-const keepFound = (tx: Tx, ingestionId: number) =>
+const storeRowFindings = (tx: Tx, ingestionId: number) =>
   sql`insert into findings (ingestion_id, ${sql.raw(findingColumns.join(', '))})
     select ${ingestionId}::bigint, ${sql.raw(findingColumns.join(', '))} from pg_temp.row_findings`.execute(tx);
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { describeRefusal, identifierOf, shiftImports, type Written, writePoints } from '#slices/continuous';
-import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
+import { recordIngestion, setCurrentVersion, setDerivedMetadata } from '#slices/files';
 import { describeImport, listEarlierImports, lockDeliveries, openImport } from '#slices/imports';
 import { loadUnitTable } from '#slices/units';
 import { fileFinding } from '../findings/findings-catalogue.ts';
@@ -127,7 +127,7 @@ async function finish(tx: Tx, scope: JobContext['scope'], stored: Stored): Promi
   await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
   const { file_version_id, execution_id: executionId } = ingestion;
   await recordIngestion(tx, file_version_id, { state: 'ingested', message: null, executionId });
-  await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
+  await setDerivedMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
   await recordAudit(tx, scope, {
     what: 'import.published',
     subject: ingestion.file_name,

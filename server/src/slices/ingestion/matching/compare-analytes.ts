@@ -1,5 +1,5 @@
 import { foldName } from '@freshet/domain';
-import { type AnalyteReading, type FoundSubstance, findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
+import { type AnalyteReading, findSubstance, readAnalyteName, type SubstanceMatch } from '@freshet/domain/analyte-name';
 import { type Comparison, hasSameNumbers, spelledAlike, wordsOf } from './compare-names.ts';
 
 /** Abbreviations that say a fraction with the analyte. */
@@ -19,7 +19,7 @@ const noise = new Set(
 );
 
 interface Described extends AnalyteReading {
-  readonly found: FoundSubstance | undefined;
+  readonly found: SubstanceMatch | undefined;
 }
 
 /** Known names are compared with one text after the other. */
@@ -70,8 +70,8 @@ const sameName: Comparison = { code: 'sameSigns', alike: 1, sureness: 'strong' }
 
 /** Undefined where one of the two is not in the list of substances, null where they are two. */
 function sameSubstance(
-  substance: FoundSubstance | undefined,
-  other: FoundSubstance | undefined,
+  substance: SubstanceMatch | undefined,
+  other: SubstanceMatch | undefined,
   isByFile: boolean,
 ): Comparison | null | undefined {
   if (!substance || !other) return undefined;

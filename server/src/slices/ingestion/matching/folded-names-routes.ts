@@ -22,7 +22,7 @@ export const foldedNamesRoutes = (platform: Platform): Route[] =>
     file: async (_input, scope) => {
       const names = await scope.transaction(async (tx) => {
         const last = await findLast(tx);
-        return last ? listFound(tx, last.id, null) : null;
+        return last ? listFoldedNames(tx, last.id, null) : null;
       });
       if (!names) throw problem('notFound');
       const lines = [columns, ...names.map((name) => columns.map((column) => name[column]))].map(csvLine);
@@ -81,11 +81,11 @@ async function readReport(tx: Tx): Promise<Reply<typeof foldedNames.report>['Rep
     MadeAt: last.made_at.toISOString(),
     FinishedAt: last.finished_at?.toISOString() ?? null,
     NameCount: rows[0]?.count ?? 0,
-    Names: await listFound(tx, last.id, shown),
+    Names: await listFoldedNames(tx, last.id, shown),
   };
 }
 
-async function listFound(tx: Tx, reportId: number, most: number | null): Promise<FoldedName[]> {
+async function listFoldedNames(tx: Tx, reportId: number, most: number | null): Promise<FoldedName[]> {
   const { rows } = await sql<FoldedName>`
     select f.kind as "Kind", f.target_id as "TargetId", coalesce(s.name, a.name, '') as "TargetName", f.shared as "Shared",
       f.text as "Text", f.result_count as "Results", f.file_count as "Files", to_char(f.first_on, 'YYYY-MM-DD') as "FirstOn",

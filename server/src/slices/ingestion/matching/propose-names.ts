@@ -17,7 +17,7 @@ type Proposal = Reply<typeof ingestion.proposals>['Proposals'][number];
 const limits = { leastLikeness: 0.2, most: 10 };
 const most = 10;
 
-interface Found {
+interface Candidate {
   readonly known: KnownName;
   readonly compared: Comparison;
 }
@@ -31,7 +31,7 @@ export async function proposeNames(tx: Tx, ingestionId: number, params: Params):
   const near = search === undefined ? compare(known) : [];
   const held = search === undefined ? [] : known.filter(({ matched }) => foldName(matched).includes(foldName(search)));
   const found = [...near, ...searched(held.slice(0, 200), { search: search ?? '', compare })];
-  const best = new Map<string, Found>();
+  const best = new Map<string, Candidate>();
   for (const each of found) {
     const before = best.get(each.known.name);
     if (!before || before.compared.alike < each.compared.alike) best.set(each.known.name, each);
@@ -42,15 +42,15 @@ export async function proposeNames(tx: Tx, ingestionId: number, params: Params):
   return ordered.map((each) => toProposal(text, kind, isAlone ? each : lessSure(each)));
 }
 
-const byLikeness = (one: Found, other: Found) =>
+const byLikeness = (one: Candidate, other: Candidate) =>
   other.compared.alike - one.compared.alike || (one.known.name < other.known.name ? -1 : 1);
 
-const lessSure = ({ known, compared }: Found): Found => ({
+const lessSure = ({ known, compared }: Candidate): Candidate => ({
   known,
   compared: compared.sureness === 'strong' ? { ...compared, sureness: 'possible' } : compared,
 });
 
-type Compare = (known: readonly KnownName[]) => Found[];
+type Compare = (known: readonly KnownName[]) => Candidate[];
 
 interface Compared {
   readonly kind: Params['kind'];
@@ -97,7 +97,7 @@ interface Searched {
 }
 
 /** What a person searched for is as sure as it would be without the search; what is found by it alone is not. */
-function searched(held: readonly KnownName[], { search, compare }: Searched): Found[] {
+function searched(held: readonly KnownName[], { search, compare }: Searched): Candidate[] {
   const compared = new Map(compare(held).map((found) => [found.known, found.compared]));
   return held.map((known) => {
     const { alike } = compareNames(search, known.matched);
@@ -106,7 +106,11 @@ function searched(held: readonly KnownName[], { search, compare }: Searched): Fo
   });
 }
 
-function toProposal(text: string, kind: Params['kind'], { known: { id, name, matched }, compared }: Found): Proposal {
+function toProposal(
+  text: string,
+  kind: Params['kind'],
+  { known: { id, name, matched }, compared }: Candidate,
+): Proposal {
   const hasId = kind === 'station' || kind === 'analyte' || kind === 'media';
   const knownAs = matched === name ? '' : matched;
   const by = knownAs === '' ? '' : ` Known as '${knownAs}'.`;

@@ -12,12 +12,12 @@ import { listRules } from '../quality/quality-rules.ts';
 
 /** Detection limits above a guideline are reported like all that is odd about a laboratory's work. */
 export const limitSubscriptions: Subscriptions = {
-  'guidelines.limitsAbove': async (tx, scope, { importId, results }) => noteLimits(tx, scope, importId, results),
+  'guidelines.limitsAbove': async (tx, scope, { importId, results }) => recordLimits(tx, scope, importId, results),
 };
 
 const code = 'limitAboveGuideline';
 
-async function noteLimits(tx: Tx, scope: Scope, importId: number, results: readonly LimitAbove[]): Promise<void> {
+async function recordLimits(tx: Tx, scope: Scope, importId: number, results: readonly LimitAbove[]): Promise<void> {
   const rule = (await listRules(tx)).find(({ Code }) => Code === code);
   if (!rule?.IsOn) return;
   const reported = results.filter(({ detectionLimit, limit }) => detectionLimit > limit * rule.Threshold);

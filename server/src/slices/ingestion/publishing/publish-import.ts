@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { EventBus } from '#platform/events';
-import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
+import { recordIngestion, setCurrentVersion, setDerivedMetadata } from '#slices/files';
 import {
   describeImport,
   dropImport,
@@ -181,7 +181,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   const message = waits > 0 ? sentence('rowsPending', { rows: waits }) : null;
   const state = waits > 0 ? 'review' : 'ingested';
   await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });
-  await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
+  await setDerivedMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
   const reported = {
     Added: added,
     Changed: changed,

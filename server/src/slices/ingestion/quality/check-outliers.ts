@@ -1,7 +1,7 @@
 import { findOutliers, leastRosner, testExtremes } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { FoundRow } from './check-sample-chemistry.ts';
+import type { RuleBreach } from './check-sample-chemistry.ts';
 import { earlierValues } from './earlier-values.ts';
 
 interface Row {
@@ -15,8 +15,8 @@ const historyRows = 60;
 const mostOutliers = 3;
 
 /** Values that are outliers among those measured at their station before, of which there must be so many. */
-export async function findStatisticalOutliers(tx: Tx, leastHistory: number): Promise<FoundRow[]> {
-  const found: FoundRow[] = [];
+export async function findStatisticalOutliers(tx: Tx, leastHistory: number): Promise<RuleBreach[]> {
+  const found: RuleBreach[] = [];
   let after = -1;
   while (true) {
     const rows = await readRows(tx, after);
@@ -35,8 +35,10 @@ export function nameOfTest(value: number, history: readonly number[]): 'Dixon' |
   const values = all.every((each) => each > 0) ? all.map(Math.log) : all;
   const last = values.length - 1;
   if (values.length >= leastRosner) {
-    const isFound = findOutliers(values, mostOutliers).some(({ place, isOutlier }) => place === last && isOutlier);
-    return isFound ? 'Rosner' : null;
+    const isNewestOutlier = findOutliers(values, mostOutliers).some(
+      ({ place, isOutlier }) => place === last && isOutlier,
+    );
+    return isNewestOutlier ? 'Rosner' : null;
   }
   return testExtremes(values)?.some((test) => test.isOutlier && test.value === values[last]) ? 'Dixon' : null;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { sameKeyBut } from '#slices/observations';
 import { findStatisticalOutliers } from './check-outliers.ts';
-import { type FoundRow, findSolidsApart, findUnbalanced, readSamples } from './check-sample-chemistry.ts';
+import { findSolidsApart, findUnbalanced, type RuleBreach, readSamples } from './check-sample-chemistry.ts';
 import { earlierValues, measuredBefore } from './earlier-values.ts';
 import { listRules } from './quality-rules.ts';
 
@@ -15,7 +15,7 @@ interface Given {
 
 interface Check {
   /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule: in the database, or reckoned here. */
-  readonly find: (threshold: number, given: Given) => ReturnType<typeof sql> | Promise<FoundRow[]>;
+  readonly find: (threshold: number, given: Given) => ReturnType<typeof sql> | Promise<RuleBreach[]>;
   /** With `{row}`, `{measured}`, `{other}` and `{limit}`. */
   readonly sentence: string;
   readonly severity: 'warning' | 'info';
@@ -157,5 +157,5 @@ async function runCheck(
   );
 }
 
-const asTable = (rows: readonly FoundRow[]) => sql`select * from unnest(${rows.map(({ ordinal }) => ordinal)}::int[],
+const asTable = (rows: readonly RuleBreach[]) => sql`select * from unnest(${rows.map(({ ordinal }) => ordinal)}::int[],
   ${rows.map(({ measured }) => measured)}::text[], ${rows.map(({ other }) => other)}::text[]) as t (ordinal, measured, other)`;

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 
 /** A row that breaks a rule: what was measured, and what it was held against. */
-export interface FoundRow {
+export interface RuleBreach {
   readonly ordinal: number;
   readonly measured: string;
   readonly other: string;
@@ -23,7 +23,7 @@ interface Row extends SampleValue {
 const stationsAtOnce = 200;
 
 /** Samples whose charges do not cancel out, by more than so many percent. */
-export const findUnbalanced = (samples: readonly SampleChemistry[], percent: number): FoundRow[] =>
+export const findUnbalanced = (samples: readonly SampleChemistry[], percent: number): RuleBreach[] =>
   samples.flatMap(({ balance, ordinal }) => {
     const { errorPercent, cations, anions } = balance;
     if (errorPercent === null || Math.abs(errorPercent) <= percent) return [];
@@ -32,7 +32,7 @@ export const findUnbalanced = (samples: readonly SampleChemistry[], percent: num
   });
 
 /** Samples whose dissolved solids differ from what their ions add up to, by more than so many percent. */
-export const findSolidsApart = (samples: readonly SampleChemistry[], percent: number): FoundRow[] =>
+export const findSolidsApart = (samples: readonly SampleChemistry[], percent: number): RuleBreach[] =>
   samples.flatMap(({ solids }) => {
     if (!solids || Math.abs(solids.measured - solids.computed) * 100 <= percent * solids.computed) return [];
     return [{ ordinal: solids.ordinal, measured: solids.measured.toFixed(0), other: solids.computed.toFixed(0) }];

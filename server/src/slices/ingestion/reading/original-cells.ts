@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import type { TextOptions } from '#platform/tables';
-import type { FoundInTable } from '../findings/findings-order.ts';
+import type { TableFindings } from '../findings/findings-order.ts';
 import { likelyHeader } from '../importers/headers/likely-header.ts';
 import { type BorrowedFiles, borrowFiles } from './ingestion-files.ts';
 import type { IngestionRow } from './ingestion-row.ts';
@@ -22,7 +22,7 @@ export interface OriginalRows {
 /** The tables of an ingestion's files as they stand in them. */
 interface Originals {
   readonly names: readonly string[];
-  rowsOf(table: FoundInTable): OriginalRows;
+  rowsOf(table: TableFindings): OriginalRows;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ async function lookInto(
 ): Promise<Originals> {
   try {
     const columns = placeColumns(await headersOf(files, reading), taken);
-    const rowsOf = (table: FoundInTable) => {
+    const rowsOf = (table: TableFindings) => {
       const file = files.find(({ fileVersionId }) => fileVersionId === table.fileVersionId);
       return file ? rowsIn(file, reading, table, columns) : nowhere;
     };
@@ -89,7 +89,7 @@ const nowhere: OriginalRows = { at: async () => [], close: async () => undefined
 function rowsIn(
   file: StagedFile,
   { as, scope }: Reading,
-  { sheet, rowNos }: FoundInTable,
+  { sheet, rowNos }: TableFindings,
   columns: OriginalColumns,
 ): OriginalRows {
   const wanted = rowNos.filter((rowNo, index) => rowNo !== rowNos[index - 1]).flatMap((rowNo) => rowNo ?? []);

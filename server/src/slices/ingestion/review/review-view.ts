@@ -110,7 +110,7 @@ export const toLeftOut = ({ code, params, sentence }: LeftOutRow): z.input<typeo
   return { Code: code, Count: Number(reported.count ?? 0), Sentence: sentence, Params: reported };
 };
 
-interface Found {
+interface DetailParts {
   readonly counts: readonly FindingCount[];
   readonly unknown: readonly UnknownName[];
   readonly unknownCounts: readonly UnknownCount[];
@@ -121,7 +121,7 @@ interface Found {
   readonly withoutMedia: number;
 }
 
-export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
+export function toDetails(row: SeenIngestion, found: DetailParts): z.input<typeof IngestionDetails> {
   const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
   return {

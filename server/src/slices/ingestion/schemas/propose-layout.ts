@@ -1,7 +1,7 @@
 import { type FileSchemaSettings, type Sentence, sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import { foldHeader, mapHeader, tidyHeader } from '../importers/headers/header.ts';
-import type { FoundHeader } from '../importers/headers/header-in.ts';
+import type { HeaderMatch } from '../importers/headers/header-in.ts';
 import { usualNames } from '../importers/headers/usual-names.ts';
 import type { TableHead } from '../importers/importer.ts';
 import { isBlank } from '../importers/layouts/row-checks.ts';
@@ -11,7 +11,7 @@ import type { FieldName } from '../rows/rows.ts';
 /** How a table lies, with the texts that tell more about it. */
 export interface Layout {
   readonly orientation: FileSchemaSettings['Orientation'];
-  readonly header: FoundHeader;
+  readonly header: HeaderMatch;
   readonly unitRow: number | null;
   readonly firstValueColumn: number | null;
   readonly sampleRows: readonly { readonly row: number; readonly field: FieldName }[];
@@ -23,7 +23,7 @@ export interface Layout {
   readonly stations: readonly string[];
 }
 
-export function findLayout(table: TableHead, header: FoundHeader): Layout {
+export function findLayout(table: TableHead, header: HeaderMatch): Layout {
   const { fields } = header;
   if (fields.has('Analyte') && fields.has('Result')) return longLayout(table, header);
   const sampleRows = findSampleRows(table);
@@ -38,7 +38,7 @@ const below = (table: TableHead, rowNo: number) => table.rows.filter((row) => ro
 const textsIn = (rows: readonly CellRow[], column: number | undefined) =>
   column === undefined ? [] : rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
 
-function longLayout(table: TableHead, header: FoundHeader): Layout {
+function longLayout(table: TableHead, header: HeaderMatch): Layout {
   const rows = below(table, header.row.rowNo);
   return {
     orientation: 'long',
@@ -54,7 +54,7 @@ function longLayout(table: TableHead, header: FoundHeader): Layout {
   };
 }
 
-function acrossLayout(table: TableHead, header: FoundHeader): Layout {
+function acrossLayout(table: TableHead, header: HeaderMatch): Layout {
   // Over columns of analytes there is no column for results, units or limits of a single value.
   const alone: readonly FieldName[] = [
     'Result',

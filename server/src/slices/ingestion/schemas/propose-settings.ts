@@ -1,7 +1,7 @@
 import { type CodedSentence, type FileSchemaSettings, type Sentence, sentence } from '@freshet/contract';
 import { usualQualifiers } from '@freshet/domain/values';
 import { tidyHeader } from '../importers/headers/header.ts';
-import { type FoundHeader, findHeader } from '../importers/headers/header-in.ts';
+import { findHeader, type HeaderMatch } from '../importers/headers/header-in.ts';
 import { usualNames } from '../importers/headers/usual-names.ts';
 import { isBlank } from '../importers/layouts/row-checks.ts';
 import type { Peek } from '../reading/thread/reading-task.ts';
@@ -39,7 +39,7 @@ export function proposeSettings(peek: Peek): Proposal | null {
   return propose(best.table, header);
 }
 
-function propose(table: PeekedTable, header: FoundHeader): Proposal {
+function propose(table: PeekedTable, header: HeaderMatch): Proposal {
   const layout = findLayout(table, header);
   const reasons: ProposedReason[] = [];
   const because = (setting: keyof FileSchemaSettings, why: Sentence) => void reasons.push(toReason(setting, why));

@@ -17,10 +17,10 @@ export interface ProposedUnit {
 export function proposeUnits(table: UnitTable, text: string): ProposedUnit[] {
   if (text.length > longest) return [];
   const spelled = spellings(text);
-  const same = firstFound(table, spelled);
+  const same = firstUnit(table, spelled);
   if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, sureness: 'strong' } }];
   const { measure, stated } = withoutMeaning(text);
-  const measured = stated === '' ? undefined : firstFound(table, spellings(measure));
+  const measured = stated === '' ? undefined : firstUnit(table, spellings(measure));
   if (!measured) return [];
   const as = readFormula(stated);
   const whole = as === null ? undefined : table.find(`${measured.name} as ${as}`);
@@ -28,7 +28,7 @@ export function proposeUnits(table: UnitTable, text: string): ProposedUnit[] {
   return [{ name: measured.name, compared: { code: 'unitWithout', alike: 0.7, sureness: 'possible' } }];
 }
 
-const firstFound = (table: UnitTable, texts: readonly string[]): Unit | undefined => {
+const firstUnit = (table: UnitTable, texts: readonly string[]): Unit | undefined => {
   for (const text of texts) {
     const unit = text === '' ? undefined : table.find(text);
     if (unit) return unit;

@@ -14,7 +14,7 @@ export interface ChangedStation {
  * Notes in the transaction of a change at which stations, and between which instants, results are no longer what they
  * were evaluated as. `rows` have `data_source_id` and `sampled_at`.
  */
-export const noteChanged = (tx: Tx, rows: RawBuilder<unknown>) =>
+export const recordChangedStations = (tx: Tx, rows: RawBuilder<unknown>) =>
   sql`insert into changed_stations (data_source_id, from_at, to_at)
     select c.data_source_id, min(c.sampled_at), max(c.sampled_at) from (${rows}) c group by c.data_source_id`.execute(
     tx,

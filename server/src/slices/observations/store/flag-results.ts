@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { noteChanged } from './changed-stations.ts';
+import { recordChangedStations } from './changed-stations.ts';
 
 interface Flagging {
   readonly flagId: number;
@@ -17,6 +17,9 @@ export async function flagResults(tx: Tx, { flagId, resultIds, isTakenOff }: Fla
   const { numAffectedRows } = await sql`
     update results set flag_ids = ${change} where id = any (${resultIds}::bigint[]) and closed_at is null
       and ${flagId}::int = any (flag_ids) = ${isTakenOff}`.execute(tx);
-  await noteChanged(tx, sql`select data_source_id, sampled_at from results where id = any (${resultIds}::bigint[])`);
+  await recordChangedStations(
+    tx,
+    sql`select data_source_id, sampled_at from results where id = any (${resultIds}::bigint[])`,
+  );
   return Number(numAffectedRows ?? 0);
 }

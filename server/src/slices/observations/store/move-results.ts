@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { noteChanged } from './changed-stations.ts';
+import { recordChangedStations } from './changed-stations.ts';
 
 export interface ResultMove {
   /** The analyte or the station they get. */
@@ -19,9 +19,9 @@ export async function moveResults(tx: Tx, { to, which, at }: ResultMove): Promis
     insert into result_moves (result_id, moved_at, analyte_id, data_source_id)
     select r.id, ${at}, r.analyte_id, r.data_source_id from results r where ${which}
     on conflict do nothing`.execute(tx);
-  await noteChanged(tx, sql`select r.data_source_id, r.sampled_at from results r where ${which}`);
+  await recordChangedStations(tx, sql`select r.data_source_id, r.sampled_at from results r where ${which}`);
   if ('data_source_id' in to)
-    await noteChanged(
+    await recordChangedStations(
       tx,
       sql`select ${to.data_source_id}::bigint as data_source_id, r.sampled_at from results r where ${which}`,
     );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
-import { noteChanged } from './changed-stations.ts';
+import { recordChangedStations } from './changed-stations.ts';
 import { keyColumns, keyOf, mayBeSameKey, recordedLater, sameContent, sameKey, sameSample } from './result-key.ts';
 import { storeSamples } from './store-samples.ts';
 
@@ -47,7 +47,7 @@ async function completeKeys(tx: Tx): Promise<void> {
     update results v set ${sql.raw(recordedLater.map((column) => `${column} = d.${column}`).join(', '))}
     from completed d join results r on r.id = d.result_id
     where v.tenant_id = r.tenant_id and ${sameKey('v', 'r')}`.execute(tx);
-  await noteChanged(
+  await recordChangedStations(
     tx,
     sql`select r.data_source_id, r.sampled_at from completed d join results r on r.id = d.result_id`,
   );
@@ -60,7 +60,7 @@ async function completeKeys(tx: Tx): Promise<void> {
  */
 export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: Delivery): Promise<number> {
   await storeSamples(tx, delivery);
-  await noteSamples(tx);
+  await recordSamples(tx);
   await closeChanged(tx, delivery);
   const { importId, at } = delivery;
   const { numAffectedRows } = await sql`
@@ -71,7 +71,7 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
       i.qualifier, i.flag_ids, i.analysed_at, i.comment, ${at}::timestamptz, ${importId}::bigint, i.file_version_id, i.sheet,
       i.row_no, i.column_no
     from ${rows} i join incoming_samples m on ${sameSample('m', 'i')}`.execute(tx);
-  await noteChanged(tx, sql`select i.data_source_id, i.sampled_at from ${rows} i`);
+  await recordChangedStations(tx, sql`select i.data_source_id, i.sampled_at from ${rows} i`);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -81,7 +81,7 @@ const closeChanged = (tx: Tx, { importId, at }: Delivery) =>
     from matched m where r.id = m.result_id and not m.is_same`.execute(tx);
 
 /** Samples of which a result was opened or closed; whether they are empty is settled at the end. */
-const noteSamples = (tx: Tx) =>
+const recordSamples = (tx: Tx) =>
   sql`insert into touched_samples
     select sample_id from incoming_samples where not is_new
     union select r.sample_id from matched m join results r on r.id = m.result_id where not m.is_same`.execute(tx);

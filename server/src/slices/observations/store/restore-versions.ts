@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { type ImportChange, importsInForce, type Moved, unchangedDeliveries } from '#slices/imports';
-import { noteChanged } from './changed-stations.ts';
+import { recordChangedStations } from './changed-stations.ts';
 import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-key.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function restoreVersions(tx: Tx, by: { readonly importId: number; r
       case when p.is_repeat then p.row_no else r.row_no end,
       case when p.is_repeat then p.column_no else r.column_no end
     from version_changes p join results r on r.id = p.result_id where p.result_id is not null`.execute(tx);
-  await noteChanged(
+  await recordChangedStations(
     tx,
     sql`select r.data_source_id, r.sampled_at from version_changes p join results r on r.id = p.open_id
       union all select r.data_source_id, r.sampled_at from version_changes p join results r on r.id = p.result_id`,

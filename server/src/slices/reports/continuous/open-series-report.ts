@@ -50,7 +50,7 @@ export async function openSeriesReport(
   const totals = newSeriesTotals(plan);
   const wanted = cancelWithRequest(platform, scope, signal);
   const windows = readWindows(wanted, plan, totals);
-  const first = await readUntilFound(windows, plan, totals);
+  const first = await readUntilData(windows, plan, totals);
   const all = async function* (): AsyncGenerator<PointWindow> {
     yield* first;
     yield* windows;
@@ -68,7 +68,7 @@ export async function openSeriesReport(
 }
 
 /** The windows up to the first that has anything to show or to say. */
-async function readUntilFound(
+async function readUntilData(
   windows: AsyncGenerator<PointWindow>,
   { options }: SeriesPlan,
   totals: SeriesTotals,

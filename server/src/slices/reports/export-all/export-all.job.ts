@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
-import { announceFile, factsOfFile, findRun, finishRun, noteFailure } from '../monthly/run-queries.ts';
+import { announceFile, factsOfFile, findRun, finishRun, recordFailure } from '../monthly/run-queries.ts';
 import { requireVisible } from '../require-visible.ts';
 import { countLongTables, type ExportProgress, writeExport } from './write-export.ts';
 
@@ -28,7 +28,7 @@ export const exportAllJob = (platform: Platform) =>
       try {
         await exportAll(platform, context, runId);
       } catch (error) {
-        await noteFailure(context.scope, runId, error);
+        await recordFailure(context.scope, runId, error);
         throw error;
       }
     },

@@ -18,7 +18,7 @@ import {
   finishRun,
   hasSubmission,
   insertRun,
-  noteFailure,
+  recordFailure,
   setExecution,
   setFrozen,
 } from './run-queries.ts';
@@ -52,7 +52,7 @@ export const monthlyJob = (platform: Platform) =>
         if (run?.state !== 'done') await makeReport(platform, context, params);
         if (params.includeEnmods) await makeSubmission(platform, context, params);
       } catch (error) {
-        await noteFailure(scope, params.runId, error);
+        await recordFailure(scope, params.runId, error);
         // What was refused once is refused again: trying on would only make people wait.
         if (error instanceof Problem && error.status < 500) throw new CannotRun(refusalStatement(error));
         throw error;

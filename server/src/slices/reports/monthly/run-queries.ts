@@ -106,7 +106,7 @@ const endRun = (tx: Tx, id: number, { state, error, now }: Unfinished) =>
     .execute();
 
 /** How a report ended that was not finished, for those who look at it. */
-export async function noteFailure(scope: Scope, id: number, error: unknown): Promise<void> {
+export async function recordFailure(scope: Scope, id: number, error: unknown): Promise<void> {
   // Somebody else goes on with it.
   if (error instanceof WorkerStopping || error instanceof RunLost) return;
   const isCancelled = error instanceof Cancelled;

@@ -10,7 +10,7 @@ import {
   tenantReader,
   worstByGuideline,
 } from '#slices/guidelines';
-import type { FoundPage } from './find-page.ts';
+import type { SamplePage } from './find-page.ts';
 
 type PageVerdict = z.input<typeof QueryResult>['Verdicts'][number];
 
@@ -18,7 +18,7 @@ type PageVerdict = z.input<typeof QueryResult>['Verdicts'][number];
 export async function evaluatePage(
   tx: Tx,
   scope: Scope,
-  { samples }: FoundPage,
+  { samples }: SamplePage,
   guidelineIds: readonly number[],
 ): Promise<Map<number, PageVerdict[]>> {
   const verdicts = new Map<number, PageVerdict[]>();
@@ -40,7 +40,7 @@ export async function evaluatePage(
 }
 
 /** From when to when there are samples of each station on the page. */
-function spansOf(samples: FoundPage['samples']): EvaluationSpan[] {
+function spansOf(samples: SamplePage['samples']): EvaluationSpan[] {
   const spans = new Map<number, EvaluationSpan>();
   for (const { sample } of samples) {
     const [stationId, at] = [sample.data_source_id, sample.sampled_at.getTime()];

@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db/transaction';
 import { allFlags, listFlagsOn } from '#slices/observations';
 import { requireKnown } from './check-selection.ts';
 import { evaluatePage } from './evaluate-page.ts';
-import { endOf, type FoundPage, findPage } from './find-page.ts';
+import { endOf, findPage, type SamplePage } from './find-page.ts';
 
 type ResultQuery = Input<typeof reportQuery.results>['body'];
-type Found = FoundPage['samples'][number];
+type SampleOfPage = SamplePage['samples'][number];
 type Flag = Awaited<ReturnType<typeof listFlagsOn>>[number];
 type Verdicts = Awaited<ReturnType<typeof evaluatePage>>;
 
-export interface EvaluatedPage extends FoundPage {
+export interface EvaluatedPage extends SamplePage {
   readonly verdicts: Verdicts;
   readonly flags: readonly Flag[];
   /** Results whose values a flag hides. */
@@ -42,7 +42,7 @@ export async function findEvaluated(tx: Tx, scope: Scope, query: ResultQuery): P
   let [count, looked]: [number, number] = [0, 0];
   let after: PageEnd | null = query.after;
   do {
-    const matchingPage: FoundPage = await findPage(tx, { ...query, after, take: step });
+    const matchingPage: SamplePage = await findPage(tx, { ...query, after, take: step });
     const page = await evaluate(tx, scope, query, withFlags(matchingPage, query));
     const wanted = page.samples.filter((one) => exceedsAny(one, page, query));
     evaluatedPages.push({ ...page, samples: wanted });
@@ -55,7 +55,7 @@ export async function findEvaluated(tx: Tx, scope: Scope, query: ResultQuery): P
 
 const isChoosy = ({ exceeding = [], flags = [] }: ResultQuery) => exceeding.length > 0 || flags.length > 0;
 
-async function evaluate(tx: Tx, scope: Scope, { selection }: ResultQuery, page: FoundPage): Promise<EvaluatedPage> {
+async function evaluate(tx: Tx, scope: Scope, { selection }: ResultQuery, page: SamplePage): Promise<EvaluatedPage> {
   const flags = await listFlagsOn(
     tx,
     page.samples.flatMap(({ results }) => results),
@@ -70,7 +70,7 @@ async function evaluate(tx: Tx, scope: Scope, { selection }: ResultQuery, page: 
   };
 }
 
-function withFlags(page: FoundPage, { flags = [] }: ResultQuery): FoundPage {
+function withFlags(page: SamplePage, { flags = [] }: ResultQuery): SamplePage {
   if (flags.length === 0) return page;
   const wanted = new Set<number>(flags);
   return {
@@ -83,7 +83,7 @@ function withFlags(page: FoundPage, { flags = [] }: ResultQuery): FoundPage {
 
 /** What a flag hides tells nothing. */
 function exceedsAny(
-  { results }: Found,
+  { results }: SampleOfPage,
   { verdicts, isHidden }: EvaluatedPage,
   { exceeding = [] }: ResultQuery,
 ): boolean {

@@ -2,12 +2,12 @@ import { isByTime, type PageEnd } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { listResultsOf, type ResultRow } from './result-queries.ts';
 import {
-  type FoundSample,
   findFewSamples,
   isNewestFirst,
   listNextSamples,
   listSamplesById,
   type SampleQuery,
+  type SampleRef,
   type SampleRow,
 } from './sample-queries.ts';
 
@@ -17,12 +17,12 @@ export interface PageQuery extends SampleQuery {
   readonly take: number;
 }
 
-export interface FoundPage {
+export interface SamplePage {
   readonly samples: readonly { readonly sample: SampleRow; readonly results: readonly ResultRow[] }[];
   readonly next: PageEnd | null;
 }
 
-type PageSample = FoundPage['samples'][number];
+type PageSample = SamplePage['samples'][number];
 
 const stationsAtOnce = 2_000;
 const mostSamplesAtOnce = 5_000;
@@ -30,18 +30,18 @@ const mostSamplesAtOnce = 5_000;
 const mostByTime = 500;
 
 /** The next samples of a selection that have results of its analytes. */
-export async function findPage(tx: Tx, query: PageQuery): Promise<FoundPage> {
+export async function findPage(tx: Tx, query: PageQuery): Promise<SamplePage> {
   const fewSamples = await findFewSamples(tx, query);
   return fewSamples ? pageOfFew(tx, query, fewSamples) : pageOfMany(tx, query);
 }
 
 /** All samples are known: they are put in order, and those after the last page are looked at. */
-export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly FoundSample[]): Promise<FoundPage> {
+export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly SampleRef[]): Promise<SamplePage> {
   const { selection, after, take, order } = query;
   const places = new Map(selection.stations.map((id, place) => [Number(id), place]));
-  const placeOf = ({ station }: Pick<FoundSample, 'station'>) => places.get(station) ?? -1;
+  const placeOf = ({ station }: Pick<SampleRef, 'station'>) => places.get(station) ?? -1;
   const sense = isNewestFirst(order) ? -1 : 1;
-  const compare = (a: FoundSample, b: FoundSample) =>
+  const compare = (a: SampleRef, b: SampleRef) =>
     (isByTime(order) ? 0 : placeOf(a) - placeOf(b)) || sense * (a.at - b.at || b.sample_id - a.sample_id);
   const end = after && { station: after.Station, at: after.SampledAt, sample_id: after.Sample };
   const left = found.filter((one) => places.has(one.station) && (end === null || compare(one, end) > 0)).sort(compare);
@@ -73,14 +73,14 @@ export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly FoundS
 }
 
 /** Goes through the samples station by station, or through all by time, until the page is full. */
-export function pageOfMany(tx: Tx, params: PageQuery): Promise<FoundPage> {
+export function pageOfMany(tx: Tx, params: PageQuery): Promise<SamplePage> {
   // A station that is named twice would come twice.
   const selection = { ...params.selection, stations: [...new Set(params.selection.stations)] };
   const query = { ...params, selection };
   return isByTime(query.order) ? pageByTime(tx, query) : pageByStation(tx, query);
 }
 
-async function pageByTime(tx: Tx, query: PageQuery): Promise<FoundPage> {
+async function pageByTime(tx: Tx, query: PageQuery): Promise<SamplePage> {
   const { selection, take } = query;
   const pageSamples: PageSample[] = [];
   let after: PageEnd | null = query.after;
@@ -97,7 +97,7 @@ async function pageByTime(tx: Tx, query: PageQuery): Promise<FoundPage> {
   return { samples: pageSamples, next: after };
 }
 
-async function pageByStation(tx: Tx, query: PageQuery): Promise<FoundPage> {
+async function pageByStation(tx: Tx, query: PageQuery): Promise<SamplePage> {
   const { selection, take } = query;
   const pageSamples: PageSample[] = [];
   let after: PageEnd | null = query.after;

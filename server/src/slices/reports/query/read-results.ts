@@ -9,7 +9,7 @@ import { makeUnitChoice } from '../engine/choose-unit.ts';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireSelection } from './check-selection.ts';
 import { findEvaluated, requireFilters } from './find-evaluated.ts';
-import type { FoundPage } from './find-page.ts';
+import type { SamplePage } from './find-page.ts';
 import type { ResultRow } from './result-queries.ts';
 import type { SampleRow } from './sample-queries.ts';
 import { makeShow, type Shown } from './show-result.ts';
@@ -70,7 +70,7 @@ async function makeShowFor(tx: Tx, { convertUnits, expressAs, selection }: Resul
 const hide = ({ Unit }: Shown): Shown => ({ Sign: '', Number: null, Figures: 0, Unit, Reported: null });
 
 /** The time of day by the clocks of the stations. Files may write times by another clock. */
-async function makeTimes(tx: Tx, { samples }: Pick<FoundPage, 'samples'>): Promise<(sample: SampleRow) => string> {
+async function makeTimes(tx: Tx, { samples }: Pick<SamplePage, 'samples'>): Promise<(sample: SampleRow) => string> {
   const ids = [...new Set(samples.map(({ sample }) => sample.data_source_id))];
   const { rows } = await sql<{ id: number; timeZone: string }>`
     select id, time_zone as "timeZone" from ${allStations} where id = any (${ids}::bigint[])`.execute(tx);
@@ -86,7 +86,7 @@ interface Making {
   readonly timeOf: (sample: SampleRow) => string;
 }
 
-const toSample = ({ sample, results }: FoundPage['samples'][number], { toResult, timeOf }: Making): Sample => ({
+const toSample = ({ sample, results }: SamplePage['samples'][number], { toResult, timeOf }: Making): Sample => ({
   SampleId: sample.id,
   StationId: sample.data_source_id,
   SampledAt: sample.sampled_at.toISOString(),

@@ -77,7 +77,7 @@ export async function listSamplesById(tx: Tx, ids: readonly number[], days: Repo
   return rows;
 }
 
-export interface FoundSample {
+export interface SampleRef {
   readonly sample_id: number;
   readonly station: number;
   readonly at: number;
@@ -91,7 +91,7 @@ const mostPairs = 20_000;
  * The samples of a selection that finds few results, or null when it finds many: rare analytes are found by their own
  * index, where going through all samples would take long.
  */
-export async function findFewSamples(tx: Tx, { selection, includeQaQc }: SampleQuery): Promise<FoundSample[] | null> {
+export async function findFewSamples(tx: Tx, { selection, includeQaQc }: SampleQuery): Promise<SampleRef[] | null> {
   const { stations, analytes, dateRange } = selection;
   const arePairsFew = stations.length * analytes.length <= mostPairs;
   const here = arePairsFew ? sql`and r.data_source_id = any (${stations}::bigint[])` : sql``;
@@ -101,7 +101,7 @@ export async function findFewSamples(tx: Tx, { selection, includeQaQc }: SampleQ
     tx,
   );
   if ((counted[0]?.found ?? 0) > few) return null;
-  const { rows } = await sql<FoundSample>`
+  const { rows } = await sql<SampleRef>`
     select distinct r.sample_id, r.data_source_id as station, (extract(epoch from r.sampled_at) * 1000000)::bigint as at
     from ${currentResults} r
     where ${matching} ${includeQaQc ? sql`` : sql`and r.qa_qc_kind = ''`}`.execute(tx);

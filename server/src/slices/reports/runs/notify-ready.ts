@@ -42,13 +42,13 @@ export async function notifyReady(tx: Tx, platform: Platform, scope: Scope, read
   }
 }
 
-interface Told {
+interface ReadyMail {
   readonly name: string;
   readonly tenant: string;
   readonly address: string;
 }
 
-const mailTexts: Readonly<Record<Language, (message: Told) => string[]>> = {
+const mailTexts: Readonly<Record<Language, (message: ReadyMail) => string[]>> = {
   en: ({ name, tenant, address }) => [
     ...[`The report "${name}" of ${tenant} is ready.`, '', 'Open it to look at it or download it:', address, ''],
     ...['You receive this e-mail because a report schedule names you.', ''],

@@ -14,7 +14,7 @@ const queryOf = ({ text, parameter, take }: Sought) => ({
   ...(parameter ? { parameter } : {}),
 });
 
-export const foundSeriesQuery = (sought: Sought) =>
+export const seriesSearchQuery = (sought: Sought) =>
   queryOptions({
     queryKey: ['series', 'found', sought.text, sought.parameter, sought.take],
     queryFn: () => api.series.list({ query: queryOf(sought) }),

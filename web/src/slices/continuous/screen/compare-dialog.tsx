@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog';
-import { foundSeriesQuery } from '../parameters/found-series-query.ts';
+import { seriesSearchQuery } from '../parameters/found-series-query.ts';
 import { mostSeries } from './series-search.ts';
 
 /** Chooses which series stand in one picture. */
@@ -16,7 +16,7 @@ export function CompareDialog({ chosen, onClose }: { chosen: readonly Series[]; 
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<readonly Series[]>(chosen);
-  const query = useQuery({ ...foundSeriesQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...seriesSearchQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
   const [only] = wanted;
   const show = () =>
     wanted.length === 1 && only

@@ -4,7 +4,7 @@ import MuiTextField from '@mui/material/TextField';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foundSeriesQuery } from '../parameters/found-series-query.ts';
+import { seriesSearchQuery } from '../parameters/found-series-query.ts';
 import { seriesQuery } from '../series-queries.ts';
 
 export interface SeriesFieldProps {
@@ -17,7 +17,7 @@ export interface SeriesFieldProps {
 export function SeriesField({ ids, most, onChange }: SeriesFieldProps): ReactNode {
   const { t } = useTranslation('series');
   const [typed, setTyped] = useState('');
-  const query = useQuery({ ...foundSeriesQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...seriesSearchQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
   const chosen = useQueries({ queries: ids.map(seriesQuery) }).flatMap(({ data }) => data ?? []);
   return (
     <Autocomplete

@@ -37,7 +37,7 @@ export function ImporterPage(): ReactNode {
         <Stack sx={{ gap: 3 }}>
           <ConfigurationsTab service={service} onStarted={watch} />
           <Stack sx={{ maxWidth: 900 }}>
-            <Told />
+            <NotificationSummary />
           </Stack>
           <section aria-labelledby="executions">
             <Typography id="executions" variant="h2" sx={{ mb: 1 }}>
@@ -65,7 +65,7 @@ export function ImporterPage(): ReactNode {
 }
 
 /** Who hears of what is imported, and where the formats are described: both are settled on pages of the tenant. */
-function Told() {
+function NotificationSummary() {
   const { t } = useTranslation('services');
   const query = useQuery(notificationsQuery);
   const on = query.data?.filter(({ IsOn }) => IsOn) ?? [];

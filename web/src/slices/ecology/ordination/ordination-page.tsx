@@ -65,12 +65,12 @@ export function OrdinationPage(): ReactNode {
       </Stack>
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState /> : null}
-      {query.data ? <Found found={query.data} /> : null}
+      {query.data ? <OrdinationResult found={query.data} /> : null}
     </Page>
   );
 }
 
-function Found({ found }: { found: Ordination }) {
+function OrdinationResult({ found }: { found: Ordination }) {
   const { t } = useTranslation('ecology');
   if (found.Points.length < 3)
     return <EmptyState title={t('ordination.tooFew')} reason={t('ordination.tooFewReason')} />;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 /** What the product calls what it finds; people's own fields keep their names. */
-export function namesOfFound(t: TFunction<'files'>, field: string): string {
+export function derivedFieldName(t: TFunction<'files'>, field: string): string {
   switch (field) {
     case 'ExecutionId':
       return t('metadata.executions');

@@ -8,7 +8,7 @@ import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink } from '#ui/link/link';
 import { hrefOfExecution } from '../hrefs.ts';
-import { namesOfFound } from './found-names.ts';
+import { derivedFieldName } from './found-names.ts';
 
 const mostShown = 20;
 
@@ -17,7 +17,7 @@ export function MetadataCard({ file, onEdit }: { file: FileDetail; onEdit: () =>
   const { t } = useTranslation('files');
   const fields = [...new Set(file.Metadata.map(({ Field }) => Field))];
   const facts = fields.map((field) => ({
-    name: namesOfFound(t, field),
+    name: derivedFieldName(t, field),
     value: (
       <Values
         field={field}

@@ -18,8 +18,8 @@ import { type Page, searchQuery } from '../files-queries.ts';
 import { type FileColumn, useFileColumns } from './file-columns.tsx';
 import { pageSizes } from './file-filter.ts';
 
-type Found = ReturnType<typeof useFound>['data'];
-const useFound = (...args: Parameters<typeof searchQuery>) => useQuery(searchQuery(...args));
+type FilePage = ReturnType<typeof useFileSearch>['data'];
+const useFileSearch = (...args: Parameters<typeof searchQuery>) => useQuery(searchQuery(...args));
 
 interface FileTableProps {
   kind: 'search' | 'recycleBin';
@@ -34,7 +34,7 @@ interface FileTableProps {
 /** Files, a page at a time as the server sorts and counts them. */
 export function FileTable({ kind, filters, page, onPage, empty, actions }: FileTableProps): ReactNode {
   const { t } = useTranslation('files');
-  const found = useFound(kind, filters, page);
+  const found = useFileSearch(kind, filters, page);
   const columns = useFileColumns(kind);
   const error = errorOf(found);
   if (error) return <ErrorState {...error} />;
@@ -108,7 +108,7 @@ function HeadCell({ column: { label, sort, isNumber, sx }, page, onSort }: HeadC
 }
 
 interface RowsProps {
-  found: Pick<UseQueryResult<NonNullable<Found>>, 'data' | 'isPlaceholderData'>;
+  found: Pick<UseQueryResult<NonNullable<FilePage>>, 'data' | 'isPlaceholderData'>;
   columns: readonly FileColumn[];
   page: Page;
   actions?: (file: RawFile) => ReactNode;

@@ -65,20 +65,20 @@ export function FilesPage(): ReactNode {
       {search.tab === 'schemas' && canConfigure ? (
         <SchemasTab />
       ) : (
-        <FoundFiles search={search} onSearch={change} action={canUpload ? upload : null} />
+        <FileSearch search={search} onSearch={change} action={canUpload ? upload : null} />
       )}
       {search.dialog === 'upload' ? <UploadDialog onClose={() => change({ dialog: undefined })} /> : null}
     </Page>
   );
 }
 
-interface FoundFilesProps {
+interface FileSearchProps {
   search: Search;
   onSearch: (next: Partial<Search>) => void;
   action: ReactNode;
 }
 
-function FoundFiles({ search, onSearch, action }: FoundFilesProps) {
+function FileSearch({ search, onSearch, action }: FileSearchProps) {
   const { t } = useTranslation('files');
   const { data: fields = [] } = useQuery(fieldsQuery);
   const filters = toFilters(search, (name) => fields.find(({ Field }) => Field === name)?.FieldType ?? 'text');

@@ -1,4 +1,4 @@
-import { type FileFacet, foundFields } from '@freshet/contract';
+import { derivedFields, type FileFacet } from '@freshet/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,7 +58,7 @@ export function SearchFilters({ search, fields, onChange }: FiltersProps): React
           />
           <MetadataFilter
             search={search}
-            fields={fields.filter(({ Field }) => !foundFields.some((found) => found === Field))}
+            fields={fields.filter(({ Field }) => !derivedFields.some((found) => found === Field))}
             onChange={onChange}
           />
         </Stack>

@@ -17,7 +17,7 @@ export type StateClass = (typeof stateClasses)[number];
 type StateColours = Readonly<Record<'exceedance' | 'undetermined' | 'attention' | 'good' | 'quiet', string>>;
 
 /** The colours that states have on every screen, by name; each with its own form. */
-export const stateLooks = (colours: StateColours): Readonly<Record<StateClass, Omit<PointStyle, 'id'>>> => ({
+export const stateStyles = (colours: StateColours): Readonly<Record<StateClass, Omit<PointStyle, 'id'>>> => ({
   exceeds: { colour: colours.exceedance, shape: 'triangle' },
   undetermined: { colour: colours.undetermined, shape: 'diamond' },
   notJudged: { colour: colours.undetermined, shape: 'hollow' },

@@ -43,7 +43,7 @@ export function useStationJump(typed: string): StationJump {
     () => new Map<number, string>(menu?.MonitoringFeatures.map(({ Id, DisplayName }) => [Id, DisplayName])),
     [menu],
   );
-  const show = ({ id, name, alias, dataTypes }: Found): JumpStation => {
+  const show = ({ id, name, alias, dataTypes }: PlaceMatch): JumpStation => {
     const href = hrefOfPlace(id);
     const place = placeNames.get(id) ?? name;
     return { id, name, alias: alias ?? (place === name ? null : place), dataTypes, href, isHere: href === pathname };
@@ -62,7 +62,7 @@ export function useStationJump(typed: string): StationJump {
   return { kind: 'found', stations: known.slice(0, mostShown).map(show), total: known.length };
 }
 
-interface Found {
+interface PlaceMatch {
   readonly id: number;
   readonly name: string;
   readonly alias?: string | null;
@@ -70,8 +70,8 @@ interface Found {
 }
 
 /** One line per place, however many of its stations and names match. */
-export function placesOf(matches: readonly StationMatch[]): Found[] {
-  const found = new Map<number, Found>();
+export function placesOf(matches: readonly StationMatch[]): PlaceMatch[] {
+  const found = new Map<number, PlaceMatch>();
   for (const { MonitoringFeatureId: id, StationName, StationSynonym, DataTypes } of matches) {
     if (id === null) continue;
     const known = found.get(id);
@@ -82,7 +82,7 @@ export function placesOf(matches: readonly StationMatch[]): Found[] {
   return [...found.values()];
 }
 
-function findKnown(menu: MenuData, sources: ReadonlyMap<number, SettingType[]>, typed: string): Found[] {
+function findKnown(menu: MenuData, sources: ReadonlyMap<number, SettingType[]>, typed: string): PlaceMatch[] {
   const wanted = foldText(typed);
   return menu.MonitoringFeatures.filter(({ DisplayName }) => foldText(DisplayName).includes(wanted)).map(
     ({ Id, DisplayName }) => ({ id: Id, name: DisplayName, dataTypes: typesOf(sources.get(Id)) }),

@@ -1,5 +1,5 @@
 import { type PlaceState, type SourceType, sourceTypes } from '@freshet/contract';
-import { type StateClass, stateClasses, stateLooks } from '#slices/guidelines';
+import { type StateClass, stateClasses, stateStyles } from '#slices/guidelines';
 import type { MapPoint, PointStyle } from '#ui/map';
 import type { Place } from './place-list.ts';
 
@@ -38,8 +38,8 @@ const ageStyles = (quiet: string): Styles<AgeClass> => ({
 });
 
 /** Home draws its map without the colours of states. */
-const stateStyles = ({ ink, quiet, stateColours }: Classing): Styles<StateClass> =>
-  stateLooks({ exceedance: ink, undetermined: ink, attention: ink, good: ink, ...stateColours, quiet });
+const stylesOfStates = ({ ink, quiet, stateColours }: Classing): Styles<StateClass> =>
+  stateStyles({ exceedance: ink, undetermined: ink, attention: ink, good: ink, ...stateColours, quiet });
 
 export function typeClassOf(types: readonly SourceType[]): TypeClass {
   if (types.length > 1) return 'several';
@@ -107,7 +107,7 @@ function stylesOf(classing: Classing): Map<StyleClass, PointStyle> {
   const sheetStyles = {
     type: () => typeStyles(ink, quiet),
     age: () => ageStyles(quiet),
-    state: () => stateStyles(classing),
+    state: () => stylesOfStates(classing),
   }[colouring]();
   const order: readonly StyleClass[] = { type: typeClasses, age: ageClasses, state: stateClasses }[colouring];
   const known = new Map<string, Omit<PointStyle, 'id'>>(Object.entries(sheetStyles));

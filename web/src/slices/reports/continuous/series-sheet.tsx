@@ -26,9 +26,9 @@ export function SeriesSheet({ offered, tags, chosen, onApply, onClose }: SeriesS
   const [tag, setTag] = useState<number | null>(null);
   const draft = useDraft(chosen);
   const shown = useMemo(() => {
-    const isFound = makeFinder(typed);
+    const matchesTyped = makeFinder(typed);
     return offered.filter(
-      ({ Identifier, TagIds }) => isFound(Identifier) && (tag === null || TagIds.some((id) => id === tag)),
+      ({ Identifier, TagIds }) => matchesTyped(Identifier) && (tag === null || TagIds.some((id) => id === tag)),
     );
   }, [offered, typed, tag]);
   const count = draft.ids.size;

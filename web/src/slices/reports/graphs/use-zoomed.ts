@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** Nobody is asked while the picture still moves. */
 const restMs = 200;
 
-interface Found {
+interface GraphData {
   readonly Series: readonly GraphSeries[];
   readonly Flags: readonly { readonly FlagId: number }[];
 }
@@ -22,7 +22,7 @@ interface Evaluated {
  * A picture of more results than it can show is requested again for the part somebody zooms to, and shows there what the
  * whole had to leave out.
  */
-export function useZoomed(selection: GraphSelection, found: Found | undefined, evaluated: Evaluated | undefined) {
+export function useZoomed(selection: GraphSelection, found: GraphData | undefined, evaluated: Evaluated | undefined) {
   const [resting, onView] = useResting();
   const series = found?.Series ?? none;
   const isThinned = series.some(({ IsThinned }) => IsThinned);
@@ -110,7 +110,7 @@ export function lookCloser(whole: GraphSeries, closer: readonly GraphSeries[]): 
 }
 
 /** Flags are stated by their places in a list, and each answer has its own. */
-function withFlagsOf({ Flags }: Found, near: Found): GraphSeries[] {
+function withFlagsOf({ Flags }: GraphData, near: GraphData): GraphSeries[] {
   const places = near.Flags.map(({ FlagId }) => Flags.findIndex((flag) => flag.FlagId === FlagId));
   return near.Series.map((one) => ({
     ...one,

@@ -59,13 +59,13 @@ const wideRowOf = onceFor((sample: QuerySample): WideRow => {
 
 export const wideRows = (samples: readonly QuerySample[]): WideRow[] => samples.map(wideRowOf);
 
-interface FoundColumn {
+interface ColumnUnits {
   readonly result: QueryResult;
   readonly units: Set<string | null>;
 }
 
-const columnsOf = onceFor((samples: readonly QuerySample[]): ReadonlyMap<string, FoundColumn> => {
-  const found = new Map<string, FoundColumn>();
+const columnsOf = onceFor((samples: readonly QuerySample[]): ReadonlyMap<string, ColumnUnits> => {
+  const found = new Map<string, ColumnUnits>();
   for (const { Results } of samples) {
     for (const result of Results) {
       const known = found.get(columnOf(result));
@@ -78,7 +78,7 @@ const columnsOf = onceFor((samples: readonly QuerySample[]): ReadonlyMap<string,
 
 /** The columns that the samples of some pages need, analytes in the order given and each by fraction. */
 export function wideColumns(pages: readonly (readonly QuerySample[])[], analytes: readonly number[]): WideColumn[] {
-  const all = new Map<string, FoundColumn>();
+  const all = new Map<string, ColumnUnits>();
   for (const page of pages) {
     for (const [id, { result, units }] of columnsOf(page)) {
       all.set(id, { result, units: new Set([...(all.get(id)?.units ?? []), ...units]) });

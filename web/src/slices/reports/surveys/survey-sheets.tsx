@@ -32,8 +32,8 @@ export function LocationsSheet({
   const [typed, setTyped] = useState('');
   const draft = useDraft(chosen);
   const shown = useMemo(() => {
-    const isFound = makeFinder(typed);
-    return locations.filter(({ Name, SurveyType }) => isFound(`${Name} ${SurveyType}`));
+    const matchesTyped = makeFinder(typed);
+    return locations.filter(({ Name, SurveyType }) => matchesTyped(`${Name} ${SurveyType}`));
   }, [locations, typed]);
   const ids = shown.map(({ Id }) => Id);
   const idsOf = (id: string) => ids.filter((one) => String(one) === id);

@@ -34,9 +34,9 @@ export function PlotsSheet({
   const [typed, setTyped] = useState('');
   const draft = useDraft(chosen);
   const shown = useMemo(() => {
-    const isFound = makeFinder(typed);
+    const matchesTyped = makeFinder(typed);
     return plots.filter((plot) =>
-      isFound([plot.PlotName, plot.CommunityType, plot.PlotType, plot.Treatment].filter(Boolean).join(' ')),
+      matchesTyped([plot.PlotName, plot.CommunityType, plot.PlotType, plot.Treatment].filter(Boolean).join(' ')),
     );
   }, [plots, typed]);
   const byId = useMemo(() => new Map(shown.map(({ Id }) => [String(Id), Id])), [shown]);

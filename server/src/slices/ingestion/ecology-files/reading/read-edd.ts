@@ -7,7 +7,7 @@ import type { LoadedTable } from './loaded-table.ts';
 import { readMeasured } from './measure.ts';
 import { positionOf, readEvent } from './read-event.ts';
 import { readGround } from './read-ground.ts';
-import { addFound, askScale, makePlotCheck } from './read-list.ts';
+import { addRow, askScale, makePlotCheck } from './read-list.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 const sheets = ['sites', 'events', 'observations', 'ground cover', 'specimens', 'measurements'] as const;
@@ -34,11 +34,7 @@ export function readEdd(tables: readonly LoadedTable[], gathering: Gathering): v
     eachRow(bySheet.get(sheet), gathering, (row, loaded) => {
       const event = findEvent(row, known);
       if (event)
-        addFound(
-          row,
-          { loaded, event, scale: scaleOf(loaded, gathering), isSpecimen: sheet === 'specimens' },
-          gathering,
-        );
+        addRow(row, { loaded, event, scale: scaleOf(loaded, gathering), isSpecimen: sheet === 'specimens' }, gathering);
       else if (event === undefined) gathering.refused();
     });
   eachRow(bySheet.get('ground cover'), gathering, (row, { table }) => {

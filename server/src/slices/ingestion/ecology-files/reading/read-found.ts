@@ -18,7 +18,7 @@ export function readTaxonFacts(row: FieldRow): TaxonFacts {
   return Object.fromEntries(Object.entries(stated).filter(([, text]) => text !== ''));
 }
 
-export interface FoundAt {
+export interface RecordFacts {
   readonly place: RecordPlace;
   readonly event: EventFacts;
   readonly taxon: WrittenTaxon;
@@ -66,7 +66,7 @@ export function scaleOfWord(word: string): CoverScale | null {
 
 export function readCover(
   row: FieldRow,
-  { place, event, taxon, about }: FoundAt,
+  { place, event, taxon, about }: RecordFacts,
   scale: CoverScale,
 ): CoverRecord | null {
   const recorded = tidyCover(row.text('Cover'));

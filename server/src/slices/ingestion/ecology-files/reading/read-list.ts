@@ -25,7 +25,7 @@ export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen =
     const row = read(each);
     const event = readEvent(row, isPlot(row), gathering);
     if (event) addEventMeasured(event, eventMeasuredOf?.(each) ?? [], gathering);
-    if (event) addFound(row, { loaded, event, scale, isSpecimen, measured: measuredOf?.(each) ?? [] }, gathering);
+    if (event) addRow(row, { loaded, event, scale, isSpecimen, measured: measuredOf?.(each) ?? [] }, gathering);
     else gathering.refused();
   }
 }
@@ -52,7 +52,7 @@ export function askScale(loaded: LoadedTable, gathering: Gathering): CoverScale 
   return scale;
 }
 
-interface Found {
+interface RowSource {
   readonly loaded: LoadedTable;
   readonly event: EventFacts;
   readonly scale: CoverScale;
@@ -63,14 +63,14 @@ interface Found {
 }
 
 /** Adds what a row says was found in an event. */
-export function addFound(row: FieldRow, found: Found, gathering: Gathering): void {
-  const record = readFound(row, found, gathering);
+export function addRow(row: FieldRow, found: RowSource, gathering: Gathering): void {
+  const record = readRecord(row, found, gathering);
   if (record === null) gathering.refused();
   else if (record !== 'measured') gathering.add(record);
 }
 
 /** What a row holds: a record, a measurement that is with its record already, or nothing that can be stored. */
-function readFound(row: FieldRow, found: Found, gathering: Gathering): EcologyRecord | 'measured' | null {
+function readRecord(row: FieldRow, found: RowSource, gathering: Gathering): EcologyRecord | 'measured' | null {
   const { loaded, event } = found;
   const at = { place: placeOf(loaded.table, row.rowNo), event };
   const label = row.text('Label');

@@ -3,10 +3,10 @@ import { isDensityUnit } from './densities.ts';
 import type { Measured, ObservationRecord } from './ecology-record.ts';
 import type { Gathering } from './gather-records.ts';
 import { quantityOf } from './measure.ts';
-import type { FoundAt } from './read-found.ts';
+import type { RecordFacts } from './read-found.ts';
 import type { FieldRow } from './row-reader.ts';
 
-interface FoundAnimal extends FoundAt {
+interface AnimalFacts extends RecordFacts {
   /** By parameters of the tenant's own. */
   readonly measured: readonly Measured[];
   /** Whether amounts are what the table is of. */
@@ -17,7 +17,7 @@ interface FoundAnimal extends FoundAt {
 
 export function readObservation(
   row: FieldRow,
-  { place, event, taxon, about, measured, isMeasured, amountCount }: FoundAnimal,
+  { place, event, taxon, about, measured, isMeasured, amountCount }: AnimalFacts,
   gathering: Gathering,
 ): ObservationRecord | null {
   const counted = row.whole('Count') ?? amountCount;

@@ -63,7 +63,7 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
       : null;
   },
   'ecology-list': ({ tables }) => {
-    const seen = tables.map(see).find(({ fields }) => isFound(fields));
+    const seen = tables.map(see).find(({ fields }) => hasObservations(fields));
     if (!seen) return null;
     const isDated = seen.fields.has('Date');
     return sure(isDated ? 0.82 : 0.7, sentence('formatOfEcologyList'));
@@ -81,7 +81,7 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
   },
 };
 
-const isFound = (fields: Seen['fields']) =>
+const hasObservations = (fields: Seen['fields']) =>
   fields.has('Site') &&
   (fields.has('Taxon') || fields.has('Genus')) &&
   (['Count', 'Measured', 'Cover', 'Stratum', 'Length', 'Weight', 'LifeStage', 'Presence'] as const).some((field) =>

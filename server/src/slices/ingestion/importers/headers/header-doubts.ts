@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import type { FieldName } from '../../rows/rows.ts';
 import { foldHeader, tidyHeader } from './header.ts';
-import type { FoundHeader } from './header-in.ts';
+import type { HeaderMatch } from './header-in.ts';
 
 /** Nothing that is doubted is read without a person saying so. */
 export const doubtfulConfidence = 0.75;
@@ -14,7 +14,7 @@ const meansSomething =
 
 /** Why a table that has the usual columns may not be what it seems. */
 export function headerDoubts(
-  { row, fields }: FoundHeader,
+  { row, fields }: HeaderMatch,
   below: readonly CellRow[],
   isRead: (column: number) => boolean,
 ): Sentence[] {

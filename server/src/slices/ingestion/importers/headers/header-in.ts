@@ -7,14 +7,14 @@ import { foldHeader, type HeaderNames, mapHeader } from './header.ts';
 /** The first row that holds anything. */
 export const firstRow = (head: TableHead): CellRow | undefined => head.rows.find(({ cells }) => !isBlank(cells));
 
-export interface FoundHeader {
+export interface HeaderMatch {
   readonly row: CellRow;
   readonly fields: ReadonlyMap<FieldName, number>;
 }
 
 /** The row among the first ones that names most fields. */
-export function findHeader(rows: readonly CellRow[], names: HeaderNames): FoundHeader | null {
-  let best: FoundHeader | null = null;
+export function findHeader(rows: readonly CellRow[], names: HeaderNames): HeaderMatch | null {
+  let best: HeaderMatch | null = null;
   for (const row of rows.slice(0, 40)) {
     const fields = mapHeader(row.cells, names);
     if (fields.size > (best?.fields.size ?? 0)) best = { row, fields };

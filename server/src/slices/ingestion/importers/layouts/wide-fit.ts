@@ -1,7 +1,7 @@
 import type { CellRow } from '#platform/tables';
 import type { FieldName } from '../../rows/rows.ts';
 import { foldHeader, type HeaderNames, tidyHeader } from '../headers/header.ts';
-import { type FoundHeader, findHeader } from '../headers/header-in.ts';
+import { findHeader, type HeaderMatch } from '../headers/header-in.ts';
 import { joinHeaderRows } from '../headers/join-header-rows.ts';
 import { isUnitText, splitHeading } from '../headers/split-heading.ts';
 import { isUsualAnalyte } from '../headers/usual-analytes.ts';
@@ -28,7 +28,7 @@ export const wideNames: HeaderNames = sampleNames;
 
 /** How a table lies in which a row is a sample and analytes stand across. */
 export interface WideFit {
-  readonly header: FoundHeader;
+  readonly header: HeaderMatch;
   /** The names of the columns, where they stand in two rows. */
   readonly names: readonly string[];
   /** The last row of names. */
@@ -88,7 +88,7 @@ function isNumeric(data: readonly CellRow[], column: number): boolean {
 type NameRows = Pick<WideFit, 'names' | 'lastRow' | 'unitRow' | 'unclear'>;
 
 /** Names stand in one row, in two, or in one under titles that tell columns of the same name apart; units in the next. */
-function rowsOfNames(rows: readonly CellRow[], header: FoundHeader): NameRows {
+function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
   const { row } = header;
   const names = row.cells.map(tidyHeader);
   const alone = new Set(header.fields.values());
@@ -111,7 +111,7 @@ function rowsOfNames(rows: readonly CellRow[], header: FoundHeader): NameRows {
 }
 
 /** A row that tells nothing of a sample: no date, and texts in place of values. */
-function isAside(cells: readonly string[], { fields }: FoundHeader): boolean {
+function isAside(cells: readonly string[], { fields }: HeaderMatch): boolean {
   const taken = new Set(fields.values());
   if ((cells[fields.get('SampleDateTime') ?? -1] ?? '').trim() !== '') return false;
   const texts = cells.filter((text, column) => !taken.has(column) && text.trim() !== '');

@@ -54,7 +54,7 @@ export async function evaluateEvery(
       for await (const evaluated of withRests(batch.evaluated())) {
         const { result, verdicts } = evaluated;
         for (const { standard, reason } of verdicts)
-          noteMismatch(mismatches, source, { unitId: result.unitId, standard, reason });
+          addMismatch(mismatches, source, { unitId: result.unitId, standard, reason });
         visit(evaluated);
       }
     }
@@ -74,7 +74,7 @@ export async function describeMismatches(
     const standards = new Map(planned.map((standard) => [standard.row.id, standard]));
     for (const { standardId, unitId, reason } of storedMismatches) {
       const standard = standards.get(standardId);
-      if (standard) noteMismatch(mismatches, source, { unitId, standard, reason });
+      if (standard) addMismatch(mismatches, source, { unitId, standard, reason });
     }
   }
   return toRecords(mismatches);
@@ -123,7 +123,7 @@ const mismatched: ReadonlySet<VerdictReason | null> = new Set([
   ...(['otherSpeciation', 'guidelineUnitMismatch', 'resultUnitMismatch', 'noConversion'] as const),
 ]);
 
-function noteMismatch(
+function addMismatch(
   mismatches: Mismatches,
   { units }: GraphSource,
   { unitId, standard: planned, reason }: Evaluated,

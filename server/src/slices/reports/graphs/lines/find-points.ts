@@ -7,20 +7,20 @@ const mostPoints = 200_000;
 /** So few lines get all the pieces they want, without being counted first. */
 export const fewLines = 16;
 
-export interface FoundPoints {
+export interface LinePoints {
   readonly counts: readonly CountRow[];
   readonly points: readonly PointRow[];
   readonly isThinned: boolean;
 }
 
-const nothing: FoundPoints = { counts: [], points: [], isThinned: false };
+const nothing: LinePoints = { counts: [], points: [], isThinned: false };
 
 /** Into how many pieces the time of so many lines is divided. */
 export const piecesFor = (lines: number, width: number): number =>
   Math.max(25, Math.min(width, Math.floor(mostPoints / pointsPerPiece / lines)));
 
 /** Every point, or those a picture of that width shows. */
-export async function findPoints(source: GraphSource, hidden: readonly number[], width: number): Promise<FoundPoints> {
+export async function findPoints(source: GraphSource, hidden: readonly number[], width: number): Promise<LinePoints> {
   const { stations, analytes } = source.selection;
   const isFew = stations.length * analytes.length <= fewLines;
   const counted = isFew ? null : await countSeries(source, hidden);

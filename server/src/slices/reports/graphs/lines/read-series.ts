@@ -5,7 +5,7 @@ import { type ShownUnit, showUnit } from '../choose-units.ts';
 import { describeConversion, mediaNameOf, nameMedia } from '../describe-meaning.ts';
 import { type GraphFlags, listGraphFlags } from '../graph-flags.ts';
 import { toRecord } from '../mismatch-record.ts';
-import { type FoundPoints, findPoints } from './find-points.ts';
+import { findPoints, type LinePoints } from './find-points.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
 import { type CountRow, countWithoutLimit, keyOf, type PointRow } from './series-queries.ts';
 
@@ -27,7 +27,7 @@ export const readSeries = (
 /** Lines of the same station, analyte, fraction and shown unit are one line, whatever unit each result came in. */
 function joinSeries(
   source: GraphSource,
-  { counts, points, flags, isThinned }: FoundPoints & { readonly flags: GraphFlags },
+  { counts, points, flags, isThinned }: LinePoints & { readonly flags: GraphFlags },
 ) {
   const shown = new Map<string, ShownUnit>();
   const series = new Map<string, Wire>();

@@ -10,7 +10,7 @@ import { buildRows } from './summary-rows.ts';
 /** The whole report: what the screen shows a part of and the workbook all of. */
 export type MonthModel = z.input<typeof MonthlyReport>;
 
-interface Found {
+interface MonthData {
   readonly values: readonly MonthValue[];
   readonly outcomes: ReadonlyMap<number, readonly StandardOutcome[]>;
   readonly asOf: Date;
@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** Makes the report of a month of its values. Nothing else goes into it: the same values make the same report. */
-export function buildMonth(plan: MonthPlan, { values, outcomes, asOf, events }: Found): MonthModel {
+export function buildMonth(plan: MonthPlan, { values, outcomes, asOf, events }: MonthData): MonthModel {
   const { template } = plan;
   const regular = values.filter(({ isQaQc }) => !isQaQc);
   const qaQc = values.filter(({ isQaQc }) => isQaQc);

@@ -22,14 +22,14 @@ export function compareQaQc(
       Kind: one.row.qa_qc_kind,
       Beside: sample ? writeValue(sample) : '',
       DifferencePercent: difference,
-      IsNotable: isFoundInBlank(one) || (sample !== undefined && isFar(one, sample, difference)),
+      IsNotable: isMeasuredInBlank(one) || (sample !== undefined && isFar(one, sample, difference)),
     };
   });
 }
 
 const isDuplicate = ({ row }: MonthValue) =>
   /duplicate|split/i.test(row.qa_qc_kind) && !/spike|control/i.test(row.qa_qc_kind);
-const isFoundInBlank = ({ row, value }: MonthValue) =>
+const isMeasuredInBlank = ({ row, value }: MonthValue) =>
   /blank/i.test(row.qa_qc_kind) && value?.kind === 'measured' && value.value > 0;
 
 const placeOf = ({ station, parameter, row }: MonthValue) =>
@@ -48,11 +48,11 @@ function differencePercent({ value: one }: MonthValue, { value: other }: MonthVa
 
 function isFar(one: MonthValue, sample: MonthValue, difference: number | null): boolean {
   if (difference !== null) return difference > notableDifferencePercent && isClear(one) && isClear(sample);
-  return isFoundInOneOnly(one, sample) || isFoundInOneOnly(sample, one);
+  return isDetectedInOneOnly(one, sample) || isDetectedInOneOnly(sample, one);
 }
 
 const isClear = ({ row }: MonthValue): boolean => (row.value ?? 0) >= timesLimit * (row.detection_limit ?? 0);
 
 /** Well above what the other could not find. Both are stated in one unit. */
-const isFoundInOneOnly = ({ value: found }: MonthValue, { value: missed }: MonthValue): boolean =>
+const isDetectedInOneOnly = ({ value: found }: MonthValue, { value: missed }: MonthValue): boolean =>
   found?.kind === 'measured' && missed?.kind === 'below' && found.value >= timesLimit * missed.limit;

@@ -83,7 +83,7 @@ async function findStations(tx: Tx): Promise<{ id: number; code: string | null }
   return rows;
 }
 
-interface FoundParameter {
+interface CommonParameter {
   readonly analyte_id: number;
   readonly fraction: string;
   readonly guideline_id: number | null;
@@ -91,11 +91,11 @@ interface FoundParameter {
 }
 
 /** What was measured at most stations, with the guideline that evaluates it: the tenant's own before those of others. */
-async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<FoundParameter[]> {
+async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<CommonParameter[]> {
   if (stationIds.length === 0) return [];
   // The newest samples are found first, whatever the planner thinks of a tenant whose first results are an hour old: it
   // would look for them anew for each result.
-  const { rows } = await sql<FoundParameter>`
+  const { rows } = await sql<CommonParameter>`
     with newest as materialized (
       select s.id from ${allStations} d
         cross join lateral (select s.id from ${currentSamples} s where s.tenant_id = d.tenant_id

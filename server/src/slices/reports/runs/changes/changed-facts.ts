@@ -1,6 +1,6 @@
 import type { ChangedFact } from '@freshet/contract';
 import type { Plan } from '../../engine/plan.ts';
-import { conversionsOf, type Told, unitsOf } from './facts-of-units.ts';
+import { conversionsOf, type PlanFact, unitsOf } from './facts-of-units.ts';
 import { noSuccessors, type Successors } from './find-successors.ts';
 import { cofactorsOf, standardsOf } from './standards-of-verdict.ts';
 
@@ -32,7 +32,7 @@ export function findChangedFacts(before: Plan, now: Plan, successors: Successors
 
 function compare(
   Kind: ChangedFact['Kind'],
-  [before, now]: readonly [readonly Told[], readonly Told[]],
+  [before, now]: readonly [readonly PlanFact[], readonly PlanFact[]],
   successors?: ReadonlyMap<number, string>,
 ): ChangedFact[] {
   const after = new Map(now.map((item) => [item.id, item]));
@@ -48,42 +48,42 @@ function compare(
 }
 
 /** What a thing is called, with those of its details that another state of it has otherwise. */
-const describe = ({ text, details = [] }: Told, other: Told): string =>
+const describe = ({ text, details = [] }: PlanFact, other: PlanFact): string =>
   [text, ...details.filter((detail, place) => detail !== other.details?.[place])]
     .filter((part) => part !== '')
     .join(', ');
 
-const headingsOf = ({ tenant, project }: Plan): Told[] => [
+const headingsOf = ({ tenant, project }: Plan): PlanFact[] => [
   { id: 'tenant', text: tenant },
   ...(project === '' ? [] : [{ id: 'project', text: project }]),
 ];
 
-const stationsOf = ({ stations }: Plan): Told[] =>
+const stationsOf = ({ stations }: Plan): PlanFact[] =>
   stations.map(({ id, name, place, timeZone, latitude, longitude }) => ({
     id,
     text: name,
     details: [place, latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`, timeZone],
   }));
 
-const analytesOf = ({ analytes }: Plan): Told[] =>
+const analytesOf = ({ analytes }: Plan): PlanFact[] =>
   analytes.map(({ id, name, displayName }) => ({
     id,
     text: displayName === name ? name : `${displayName} (${name})`,
   }));
 
 /** One that was added since is none of the report's. */
-const isAmong = (known: Plan['media']) => (one: Told) => known.some(({ id }) => id === one.id);
+const isAmong = (known: Plan['media']) => (one: PlanFact) => known.some(({ id }) => id === one.id);
 
-const mediaOf = ({ media }: Plan): Told[] => media.map(({ id, name }) => ({ id, text: name }));
+const mediaOf = ({ media }: Plan): PlanFact[] => media.map(({ id, name }) => ({ id, text: name }));
 
-const guidelinesOf = ({ guidelines }: Plan): Told[] =>
+const guidelinesOf = ({ guidelines }: Plan): PlanFact[] =>
   guidelines.map(({ id, name, longName, version, versionLabel }) => ({
     id,
     text: `${name}, version ${versionLabel || version}`,
     details: [longName],
   }));
 
-const flagsOf = ({ flags }: Plan): Told[] =>
+const flagsOf = ({ flags }: Plan): PlanFact[] =>
   flags.map(({ id, code, description, showsValues }) => ({
     id,
     text: showsValues ? code : `${code} (values hidden)`,

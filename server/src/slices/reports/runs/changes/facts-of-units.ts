@@ -1,7 +1,7 @@
 import type { Plan } from '../../engine/plan.ts';
 
 /** Something that two plans may say differently. */
-export interface Told {
+export interface PlanFact {
   readonly id: number | string;
   readonly text: string;
   /** Said only where they differ, each at its place; empty for nothing. */
@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** The default units matter only to reports that convert to them. */
-export function unitsOf(plan: Plan): Told[] {
+export function unitsOf(plan: Plan): PlanFact[] {
   if (!plan.options.convertUnits) return [];
   const names = unitNames(plan);
   return plan.analytes.map(({ id, displayName, unitId }) => ({
@@ -19,7 +19,7 @@ export function unitsOf(plan: Plan): Told[] {
 }
 
 /** The conversions among units that values of this report are converted to, to be shown or to be evaluated. */
-export function conversionsOf(plan: Plan): Told[] {
+export function conversionsOf(plan: Plan): PlanFact[] {
   const { units, analytes, evaluation, options } = plan;
   const wanted = new Set([
     ...(options.convertUnits ? analytes.map(({ unitId }) => unitId) : []),

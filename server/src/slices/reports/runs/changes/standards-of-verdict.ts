@@ -1,5 +1,5 @@
 import type { Plan } from '../../engine/plan.ts';
-import { type Told, unitNames } from './facts-of-units.ts';
+import { type PlanFact, unitNames } from './facts-of-units.ts';
 
 type Evaluation = NonNullable<Plan['evaluation']>;
 type Standard = Evaluation['standards'][number];
@@ -11,7 +11,7 @@ type Naming = Pick<Plan, 'analytes'>;
  * The standards that evaluate analytes of the report. By lineage: the same standard in another version is the same thing with
  * another text.
  */
-export function standardsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
+export function standardsOf(plan: Plan, { analytes: naming }: Naming): PlanFact[] {
   const { evaluation } = plan;
   if (!evaluation) return [];
   const names = new Map(plan.guidelines.map(({ id, name }) => [id, name]));
@@ -71,7 +71,7 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
 }
 
 /** How the cofactors of those standards are found. */
-export function cofactorsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
+export function cofactorsOf(plan: Plan, { analytes: naming }: Naming): PlanFact[] {
   const { evaluation } = plan;
   if (!evaluation) return [];
   const evaluated = evaluatedBy(naming, evaluation);

@@ -104,14 +104,14 @@ export const lockDue = (tx: Tx, now: Date) =>
     .skipLocked()
     .execute();
 
-export const noteMade = (tx: Tx, id: number, now: Date, nextAt: Date | null) =>
+export const recordMade = (tx: Tx, id: number, now: Date, nextAt: Date | null) =>
   tx
     .updateTable('report_schedules')
     .set({ last_at: now, next_at: nextAt, last_error: null })
     .where('id', '=', id)
     .execute();
 
-export const noteFailed = (tx: Tx, id: number, error: string) =>
+export const recordFailed = (tx: Tx, id: number, error: string) =>
   tx
     .updateTable('report_schedules')
     .set({ last_error: error, is_on: false, next_at: null })

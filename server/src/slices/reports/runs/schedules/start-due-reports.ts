@@ -11,7 +11,7 @@ import { buildReportJob } from '../build-report.job.ts';
 import { insertRun, setExecution } from '../run-queries.ts';
 import { nextAfter } from './require-calendar.ts';
 import { dayIn, periodBefore } from './schedule-period.ts';
-import { lockDue, noteFailed, noteMade } from './schedule-queries.ts';
+import { lockDue, recordFailed, recordMade } from './schedule-queries.ts';
 
 /**
  * Looks every minute which reports are due, and asks for them. When one was made and when it is due next is stored in the
@@ -32,10 +32,10 @@ async function startDue(platform: Platform, tx: Tx): Promise<void> {
     try {
       const next = nextAfter(due.cron, due.time_zone, now);
       await start(platform, tx, due);
-      await noteMade(tx, due.id, now, next);
+      await recordMade(tx, due.id, now, next);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      await noteFailed(tx, due.id, error.message);
+      await recordFailed(tx, due.id, error.message);
     }
   }
 }

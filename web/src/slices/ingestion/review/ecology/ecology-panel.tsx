@@ -35,7 +35,7 @@ export function EcologyPanel({ ingestion }: { ingestion: IngestionDetails }): Re
         <LayoutCard key={JSON.stringify(file.Layout)} executionId={ExecutionId} file={file} fileName={FileName} />
       ) : null}
       {isOpen ? <NamesCard executionId={ExecutionId} names={file.Names} /> : null}
-      <Found ingestion={ingestion} />
+      <FindingsCard ingestion={ingestion} />
       {isOpen ? <StoreBar ingestion={ingestion} file={file} /> : null}
     </Stack>
   );
@@ -83,7 +83,7 @@ function Books({ ingestion: { Books: books, State }, file }: PartProps) {
   );
 }
 
-function Found({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
+function FindingsCard({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
   const { t } = useTranslation('ecologyFiles');
   const query = useQuery({ ...ecologyFindingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
   const download = useMutation({

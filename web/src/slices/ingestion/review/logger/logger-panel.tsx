@@ -57,7 +57,7 @@ export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): Rea
         />
       ) : null}
       {State === 'review' ? <Columns ingestion={ingestion} file={query.data} /> : null}
-      <Found ingestion={ingestion} />
+      <FindingsCard ingestion={ingestion} />
       {State === 'review' ? <StoreBar ingestion={ingestion} file={query.data} /> : null}
     </Stack>
   );
@@ -95,7 +95,7 @@ function Columns({ ingestion, file }: PartProps) {
   );
 }
 
-function Found({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
+function FindingsCard({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
   const { t } = useTranslation('loggerFiles');
   const query = useQuery({ ...findingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
   const download = useMutation({

@@ -38,7 +38,7 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
           </Box>
         </Box>
       ) : null}
-      {mark.found ? <Found found={mark.found} /> : null}
+      {mark.found ? <EcologyList found={mark.found} /> : null}
       {mark.sensors.length > 0 ? (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{t('calendar.sensors')}</Typography>
@@ -55,7 +55,7 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
   );
 }
 
-function Found({ found }: { found: readonly EcologyDay[] }) {
+function EcologyList({ found }: { found: readonly EcologyDay[] }) {
   const { t } = useTranslation('locations');
   return (
     <Box>

@@ -60,14 +60,14 @@ export function marksOf(
   found: readonly EcologyDay[] = [],
 ): DayMark[] {
   const sampled = answer.Dates.map((date) => markOf(date, answer.FlagColours));
-  return withFound(withSensors(sampled, sensors), found)
+  return withEcology(withSensors(sampled, sensors), found)
     .filter((mark) => media.size === 0 || mark.media.some((each) => media.has(each)))
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
 const empty = { flagColour: null, media: [], results: 0, source: null, sensors: [] };
 
-function withFound(known: readonly DayMark[], found: readonly EcologyDay[]): DayMark[] {
+function withEcology(known: readonly DayMark[], found: readonly EcologyDay[]): DayMark[] {
   const marks = new Map(known.map((mark) => [mark.day, mark]));
   for (const one of found) {
     const mark: DayMark = marks.get(one.Date) ?? { day: one.Date, ...empty };

@@ -56,7 +56,7 @@ interface CalendarProps {
 const nothing: CalendarAnswer = { Dates: [], FlagColours: {} };
 const noDays: readonly SeriesDays[] = [];
 const noEvents: { readonly events: readonly SeriesEvent[]; readonly total: number } = { events: [], total: 0 };
-const noneFound: readonly EcologyDay[] = [];
+const noEcology: readonly EcologyDay[] = [];
 
 function Calendar({ station, sensors, ecology, zone }: CalendarProps) {
   const { t } = useTranslation('locations');
@@ -67,7 +67,7 @@ function Calendar({ station, sensors, ecology, zone }: CalendarProps) {
   if (failure) return <ErrorState {...failure} />;
   const answer = station === null ? nothing : query.data;
   const sensorDays = sensors.length === 0 ? noDays : days.data;
-  const found = ecology.length === 0 ? noneFound : seen.data;
+  const found = ecology.length === 0 ? noEcology : seen.data;
   if (!answer || !sensorDays || !found) return <LoadingState />;
   if (answer.Dates.length + found.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
     return <EmptyState title={t('calendar.empty')} />;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { type StateClass, stateClasses, stateLooks } from '#slices/guidelines';
+import { type StateClass, stateClasses, stateStyles } from '#slices/guidelines';
 import { AppLink } from '#ui/link/link';
 import { type MapPoint, MapView, Sign } from '#ui/map';
 import { ErrorState } from '#ui/states';
@@ -49,14 +49,14 @@ export function MapTile({ ids, title, height }: MapTileProps): ReactNode {
 interface LegendEntry {
   readonly id: StateClass;
   readonly count: number;
-  readonly look: ReturnType<typeof stateLooks>[StateClass];
+  readonly look: ReturnType<typeof stateStyles>[StateClass];
 }
 
 function useDrawn(stations: readonly QueryStation[]): { points: readonly MapPoint[]; legend: readonly LegendEntry[] } {
   const { data, error } = useQuery(placeStatesQuery);
   const palette = colours[useColours().isDark ? 'dark' : 'light'];
   return useMemo(() => {
-    const looks = stateLooks(palette);
+    const looks = stateStyles(palette);
     const counts = new Map<StateClass, number>();
     const stateOf = ({ StationId, MonitoringFeatureId }: QueryStation): StateClass => {
       if (!data) return 'unknown';

@@ -136,7 +136,7 @@ function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<Grap
 
 type FigureId = 'minimum' | 'lowerQuartile' | 'median' | 'mean' | 'upperQuartile' | 'maximum';
 
-interface Told {
+interface BoxTexts {
   readonly rows: readonly GraphBox[];
   readonly placeOf: (box: GraphBox) => string;
   readonly nameOf: (box: GraphBox) => string;
@@ -144,7 +144,7 @@ interface Told {
   readonly words: (key: 'box.median' | 'box.mean' | 'box.count' | 'box.minimum' | 'box.maximum') => string;
 }
 
-function describe(params: unknown, { rows, placeOf, nameOf, write, words }: Told): string {
+function describe(params: unknown, { rows, placeOf, nameOf, write, words }: BoxTexts): string {
   if (typeof params !== 'object' || params === null || !('name' in params) || !('seriesName' in params)) return '';
   const { name, seriesName } = params;
   const box = rows.find((one) => placeOf(one) === name && nameOf(one) === seriesName);

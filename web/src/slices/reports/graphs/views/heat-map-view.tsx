@@ -60,13 +60,13 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
 
 const cellKey = ({ Station, Analyte }: Cell) => `${Station}\0${Analyte}`;
 
-interface Found {
+interface ExceedanceCounts {
   readonly Cells: readonly (Counted & { readonly StationId: number; readonly AnalyteId: number })[];
   readonly Stations: readonly { readonly StationId: number; readonly StationName: string }[];
   readonly Analytes: readonly { readonly AnalyteId: number; readonly AnalyteName: string }[];
 }
 
-function toCells(found: Found | undefined): Cell[] {
+function toCells(found: ExceedanceCounts | undefined): Cell[] {
   if (!found) return [];
   const stations = new Map(found.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
   const analytes = new Map(found.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));

@@ -107,7 +107,7 @@ function Looking({ count }: { count: number }) {
   );
 }
 
-interface Found {
+interface AnalyteMatch {
   readonly analyte: AnalyteAvailability;
   /** The other name it was found by. */
   readonly alias: string | null;
@@ -115,7 +115,7 @@ interface Found {
 
 /** Analytes by name or by any name a laboratory or a guideline has for them; which one it was is reported. */
 function findAnalytes(analytes: readonly AnalyteAvailability[], mapping: readonly AnalyteMapping[], typed: string) {
-  const isFound = makeFinder(typed);
+  const matchesTyped = makeFinder(typed);
   const others = new Map(
     mapping.map(({ AnalyteId, Aliases, Standards }) => [
       AnalyteId,
@@ -125,9 +125,9 @@ function findAnalytes(analytes: readonly AnalyteAvailability[], mapping: readonl
       ],
     ]),
   );
-  return analytes.flatMap((analyte): Found[] => {
-    if (isFound(`${analyte.AnalyteName} ${analyte.DisplayName}`)) return [{ analyte, alias: null }];
-    const alias = others.get(analyte.AnalyteId)?.find(isFound);
+  return analytes.flatMap((analyte): AnalyteMatch[] => {
+    if (matchesTyped(`${analyte.AnalyteName} ${analyte.DisplayName}`)) return [{ analyte, alias: null }];
+    const alias = others.get(analyte.AnalyteId)?.find(matchesTyped);
     return alias === undefined ? [] : [{ analyte, alias }];
   });
 }

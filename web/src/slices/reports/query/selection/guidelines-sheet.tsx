@@ -24,8 +24,10 @@ export function GuidelinesSheet({ choices, stations, chosen, onApply, onClose }:
   const draft = useDraft(chosen);
   const sampled = useMemo(() => new Set(stations.flatMap(({ MediaTypeIds }) => MediaTypeIds)), [stations]);
   const shown = useMemo(() => {
-    const isFound = makeFinder(typed);
-    return choices.Guidelines.filter((one) => isFound(`${one.GuidelineName} ${one.GuidelineLongName} ${one.Category}`));
+    const matchesTyped = makeFinder(typed);
+    return choices.Guidelines.filter((one) =>
+      matchesTyped(`${one.GuidelineName} ${one.GuidelineLongName} ${one.Category}`),
+    );
   }, [choices, typed]);
   const items = useMemo(
     () =>

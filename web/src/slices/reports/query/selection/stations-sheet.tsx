@@ -30,10 +30,11 @@ export function StationsSheet({ choices, chosen, onApply, onClose }: StationsShe
   const [media, setMedia] = useState<number | null>(null);
   const draft = useDraft(chosen);
   const shown = useMemo(() => {
-    const isFound = makeFinder(typed);
+    const matchesTyped = makeFinder(typed);
     return choices.Stations.filter(
       ({ StationName, GroupPath, MediaTypeIds }) =>
-        isFound([StationName, ...GroupPath].join(' ')) && (media === null || MediaTypeIds.some((id) => id === media)),
+        matchesTyped([StationName, ...GroupPath].join(' ')) &&
+        (media === null || MediaTypeIds.some((id) => id === media)),
     );
   }, [choices, typed, media]);
   const apply = () =>
