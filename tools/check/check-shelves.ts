@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { placeImported, placeOf } from './house-map.ts';
-import { areaOffences, callOffences } from './house-rules.ts';
+import { placeImported, placeOf } from './area-map.ts';
+import { areaOffences, callOffences } from './area-rules.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSource } from './read-source.ts';
 import { readSql } from './read-sql.ts';

@@ -1,4 +1,4 @@
-import type { Place } from './house-map.ts';
+import type { Place } from './area-map.ts';
 
 export interface ImportEdge {
   readonly from: Place;

@@ -1,4 +1,4 @@
-import type { Place } from './house-map.ts';
+import type { Place } from './area-map.ts';
 import type { SqlOfSource } from './read-sql.ts';
 
 export interface TableRules {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeImported } from '../house-map.ts';
+import { placeImported } from '../area-map.ts';
 import { readSource } from '../read-source.ts';
 
 /** Which files a file needs to be loaded; what is loaded later, by `import()`, makes no circle. */

@@ -14,7 +14,7 @@ import {
 } from '../connection/connection-queries.ts';
 import { openClient } from '../connection/open-client.ts';
 import { askChanges } from './ask-changes.ts';
-import { recordChanges } from './note-changes.ts';
+import { recordChanges } from './record-changes.ts';
 import { SyncTotals } from './sync-totals.ts';
 import { synchroniseSeries } from './synchronise-series.ts';
 import { synchroniseStations } from './synchronise-stations.ts';

@@ -19,8 +19,8 @@ import { LeftOutNote } from '../left-out.tsx';
 import { parametersRoute } from '../routes.ts';
 import { monthsQuery } from '../series-queries.ts';
 import { monthNumber } from './coverage-bar.tsx';
-import { seriesPagesQuery } from './found-series-query.ts';
 import { type ListedSeries, useSeriesColumns } from './series-columns.tsx';
+import { seriesPagesQuery } from './series-search-query.ts';
 
 const pageSize = 100;
 

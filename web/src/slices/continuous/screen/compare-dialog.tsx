@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog';
-import { seriesSearchQuery } from '../parameters/found-series-query.ts';
+import { seriesSearchQuery } from '../parameters/series-search-query.ts';
 import { mostSeries } from './series-search.ts';
 
 /** Chooses which series stand in one picture. */

@@ -4,7 +4,7 @@ import MuiTextField from '@mui/material/TextField';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seriesSearchQuery } from '../parameters/found-series-query.ts';
+import { seriesSearchQuery } from '../parameters/series-search-query.ts';
 import { seriesQuery } from '../series-queries.ts';
 
 export interface SeriesFieldProps {

@@ -8,7 +8,7 @@ import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink } from '#ui/link/link';
 import { hrefOfExecution } from '../hrefs.ts';
-import { derivedFieldName } from './found-names.ts';
+import { derivedFieldName } from './derived-field-name.ts';
 
 const mostShown = 20;
 

@@ -1,6 +1,6 @@
 import type { EcologyLayout } from '@freshet/contract';
 import type { CoverScale } from '@freshet/domain/ecology';
-import { scaleOfWord } from './read-found.ts';
+import { scaleOfWord } from './record-facts.ts';
 
 interface Written {
   readonly heading: string;

@@ -3,7 +3,7 @@ import type { WrittenTaxon } from '@freshet/domain/ecology';
 import type { TaxonRecord } from './ecology-record.ts';
 import { type Gathering, noteTable } from './gather-records.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import { readTaxon } from './read-found.ts';
+import { readTaxon } from './record-facts.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 /** Reads a list of taxa. Synonyms name what is accepted by its name or by its code in the file. */

@@ -9,8 +9,8 @@ import { type Gathering, noteTable } from './gather-records.ts';
 import { hasField } from './load-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { readEvent } from './read-event.ts';
-import { readStratum, readTaxon, tidyCover } from './read-found.ts';
 import { surfaceOf } from './read-ground.ts';
+import { readStratum, readTaxon, tidyCover } from './record-facts.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 /** Reads what there was of species at places: places down and species across, or species down and places across. */

@@ -1,6 +1,6 @@
 import { groundSurfaces } from '@freshet/contract';
 import type { EventFacts, GroundRecord, RecordPlace } from './ecology-record.ts';
-import { tidyCover } from './read-found.ts';
+import { tidyCover } from './record-facts.ts';
 import type { FieldRow } from './row-reader.ts';
 
 type Surface = (typeof groundSurfaces)[number];

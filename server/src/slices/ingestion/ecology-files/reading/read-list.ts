@@ -9,9 +9,9 @@ import type { LoadedTable, MeasuredCells } from './loaded-table.ts';
 import { readMeasured, readMeasuredCells, withMeasured } from './measure.ts';
 import { readMeasuredColumns } from './measured-columns.ts';
 import { readEvent } from './read-event.ts';
-import { readCover, readSpecimen, readTaxon, readTaxonFacts } from './read-found.ts';
 import { readGround } from './read-ground.ts';
 import { readObservation } from './read-observation.ts';
+import { readCover, readSpecimen, readTaxon, readTaxonFacts } from './record-facts.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 /** Reads a table with one finding in each row: of a survey, or of a plot; of specimens where it is stated. */

@@ -3,7 +3,7 @@ import { isDensityUnit } from './densities.ts';
 import type { Measured, ObservationRecord } from './ecology-record.ts';
 import type { Gathering } from './gather-records.ts';
 import { quantityOf } from './measure.ts';
-import type { RecordFacts } from './read-found.ts';
+import type { RecordFacts } from './record-facts.ts';
 import type { FieldRow } from './row-reader.ts';
 
 interface AnimalFacts extends RecordFacts {

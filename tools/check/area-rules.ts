@@ -1,4 +1,4 @@
-import type { Area, Place } from './house-map.ts';
+import type { Area, Place } from './area-map.ts';
 import type { ImportEdge } from './shelves.ts';
 
 /** The areas of our own that each area may import besides itself. An area that is not listed may import everything. */

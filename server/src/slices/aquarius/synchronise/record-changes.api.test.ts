@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { connectTenant, useAquarius } from '../test-support/aquarius-world.ts';
-import { recordChanges } from './note-changes.ts';
+import { recordChanges } from './record-changes.ts';
 
 const aquarius = useAquarius();
 const id = (letter: string) => letter.repeat(32);
