@@ -5,8 +5,8 @@ import { makeEventBus } from '../server/src/platform/events.ts';
 import { evaluateImport } from '../server/src/slices/guidelines/evaluation/evaluate-import.ts';
 
 /**
- * Evaluates what an import brought and stores what exceeds, in a process of its own so that its memory can be told. Takes
- * the connection, the tenant and the import as JSON and prints what it did as JSON.
+ * Evaluates what an import brought and stores what exceeds, in a process of its own so that its memory can be measured.
+ * Takes the connection, the tenant and the import as JSON and prints what it did as JSON.
  */
 const { connection, tenantId, importId } = JSON.parse(process.argv[2] ?? '{}');
 const pool = openPool(connection, {

@@ -3,8 +3,8 @@ import { runInTenant } from '../server/src/platform/db/transaction.ts';
 import { evaluate, planForTenant } from '../server/src/slices/guidelines/index.ts';
 
 /**
- * Evaluates every present result of a tenant, in a process of its own so that its memory can be told. Takes the connection
- * and the tenant as JSON and prints what it did as JSON.
+ * Evaluates every current result of a tenant, in a process of its own so that its memory can be measured. Takes the
+ * connection and the tenant as JSON and prints what it did as JSON.
  */
 const { connection, tenantId } = JSON.parse(process.argv[2] ?? '{}');
 const pool = openPool(connection, {

@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'server/.cache/bench');
 
 /**
- * Runs a program of this folder in a process of its own, so that its memory can be told, compiled as the product is: what
- * runs TypeScript directly names every function as it is made, which the innermost loops feel. Gives back what it prints
- * last, as JSON.
+ * Runs a program of this folder in a process of its own, so that its memory can be measured, compiled as the product
+ * is: what runs TypeScript directly names every function as it is made, which the innermost loops feel. Gives back what
+ * it prints last, as JSON.
  */
 export async function runBuilt<T>(name: string, argument: unknown, flags: readonly string[] = []): Promise<T> {
   mkdirSync(folder, { recursive: true });

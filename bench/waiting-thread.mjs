@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Asks for an address again and again until it is told to stop, and says the longest that an answer took. In a thread of
+// Asks for an address repeatedly until it is stopped, and reports the longest time that a reply took. In a thread of
 // its own, so that what the sender of files does is not taken for a wait.
 
 const pauseMs = 10;

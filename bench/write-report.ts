@@ -6,8 +6,9 @@ import { freezePlan } from '../server/src/slices/reports/engine/freeze-plan.ts';
 import { openReport } from '../server/src/slices/reports/formats/build-report.ts';
 
 /**
- * Writes one report to nowhere, in a process of its own so that its memory can be told. Takes the connection, the tenant
- * and what is requested as JSON; prints how long it took, to the first byte and to the last, and its memory, as JSON.
+ * Writes one report to nowhere, in a process of its own so that its memory can be measured. Takes the connection, the
+ * tenant and what is requested as JSON; prints how long it took, to the first byte and to the last, and its memory, as
+ * JSON.
  */
 interface Argument {
   readonly connection: object;

@@ -16,7 +16,7 @@ const pointsAtOnce = 12;
 const stepMs = 300_000;
 const start = Date.UTC(2020, 0, 1);
 
-/** A logger and the points it was told are stored: of its own series, and of one that all loggers share. */
+/** A logger and the points that were acknowledged as stored: of its own series, and of one that all loggers share. */
 interface Logger {
   readonly person: Person;
   readonly separate: number;

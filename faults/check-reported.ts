@@ -12,7 +12,7 @@ interface ReportedFiles {
   readonly files: readonly MadeFile[];
 }
 
-/** Whatever a person was told is still so: uploads, parts, files with their bytes, readings and imports. */
+/** Whatever was reported to a person is still true: uploads, parts, files with their bytes, readings and imports. */
 export async function checkReported(
   sql: pg.Client,
   { history, tenantId, folder, files }: ReportedFiles,

@@ -13,8 +13,8 @@ const noFaults = { plan: () => null, kill: async () => undefined };
 const sentence = 'The storage is full, nothing was saved.';
 
 /**
- * Less room than is wanted: nothing new is taken, which is told, while everything can be read; work that waits is told
- * too. With room again all goes on by itself. `full` and `roomy` bring the product there.
+ * Less room than is wanted: nothing new is accepted, which is reported, while everything can be read; waiting work is
+ * notified too. With room again all goes on by itself. `full` and `roomy` bring the product there.
  */
 export async function tryFullDisk(
   person: Person,

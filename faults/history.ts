@@ -1,4 +1,4 @@
-/** What the product told a person that it had done. All of it must still be true at the end. */
+/** What the product reported to a person as done. All of it must still be true at the end. */
 export class History {
   readonly identifiers = new Set<string>();
   /** Parts, as `identifier/number`. */

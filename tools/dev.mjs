@@ -32,7 +32,7 @@ function startNode(args, cwd) {
   return child;
 }
 
-// Told once only: a second signal makes tsx kill the server before it has drained.
+// Sent once only: a second signal makes tsx kill the server before it has drained.
 function stopAll() {
   if (isStopping) return;
   isStopping = true;

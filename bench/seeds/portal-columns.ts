@@ -1,4 +1,4 @@
-/** The columns of a file of the Water Quality Portal with everything it tells, in its order. */
+/** The columns of a file of the Water Quality Portal with all its columns, in their order. */
 export const portalColumns = [
   ...['ActivityTypeCode', 'ActivityMediaName', 'ActivityMediaSubdivisionName', 'ResultSampleFractionText'],
   ...['CharacteristicName', 'SubjectTaxonomicName', 'SampleTissueAnatomyName', 'MethodSpeciationName'],

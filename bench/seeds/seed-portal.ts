@@ -43,9 +43,9 @@ const measured: readonly Measured[] = [
 export const portalAnalytes = new Set(measured.map(([name]) => name)).size;
 
 /**
- * A file as the Water Quality Portal gives it: 123 columns of which half hold something, 343 stations, 66 analytes in two
- * fractions, one value in six below a limit, visits by their activity. Of a thousand rows three are told twice, and of
- * another three the second says otherwise. When it is fetched again, only the column that says so differs.
+ * A file as the Water Quality Portal gives it: 123 columns of which half hold something, 343 stations, 66 analytes in
+ * two fractions, one value in six below a limit, visits by their activity. Of a thousand rows three are repeated, and
+ * of another three the second says otherwise. When it is fetched again, only the column that says so differs.
  */
 export function writePortal(path: string, rows: number, fetchedOn = '2022-07-14'): Promise<void> {
   return pipeline(Readable.from(lines(rows, fetchedOn)), createWriteStream(path));

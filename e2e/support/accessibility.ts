@@ -6,8 +6,8 @@ import type axe from 'axe-core';
 const scannerPath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Every page of this browser brings the scanner along, because sending it anew takes as long as a scan; what it does when
- * it is loaded waits until the page is scanned.
+ * Every page of this browser brings the scanner along, because sending it anew takes as long as a scan; what it does
+ * when it is loaded waits until the page is scanned.
  */
 export async function bringScanner(context: BrowserContext): Promise<void> {
   await context.addInitScript({
@@ -28,14 +28,14 @@ interface ScannedWindow {
 }
 
 /**
- * What surrounds every screen alike, and is half of what there is to scan: the bar at the top, the menu beside the content
- * and the foot. The journeys that are about them scan it with their screens.
+ * What surrounds every screen alike, and is half of what there is to scan: the bar at the top, the menu beside the
+ * content and the foot. The journeys that are about them scan it with their screens.
  */
 const frame = ['header.MuiAppBar-root', 'nav.no-print', 'footer.no-print'];
 
 /**
- * For each look of text, how often the scanner said on earlier screens of this worker that its contrast is enough. After
- * two times, text of the same look on the same ground need not be evaluated again.
+ * For each look of text, how often the scanner said on earlier screens of this worker that its contrast is enough.
+ * After two times, text of the same look on the same ground need not be evaluated again.
  */
 const timesInOrder = new Map<string, number>();
 
@@ -85,8 +85,8 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
   const { violations } = await scanned.axe.run(
     { include: document, exclude },
     {
-      // What is in order need not be told element by element, no rule in use reads the style sheets again, and there are
-      // no frames here.
+      // What is in order need not be reported element by element, no rule in use reads the style sheets again, and
+      // there are no frames here.
       resultTypes: ['violations'],
       preload: false,
       iframes: false,
@@ -99,8 +99,8 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
   return { findings, looks: [...scanned.inOrder].flatMap((element) => lookOf.get(element) ?? []) };
 
   /**
-   * The outline of a field is drawn by an element that lies over its text, behind which the scanner does not look: without it
-   * the text of fields is evaluated too, and once only.
+   * The outline of a field is drawn by an element that lies over its text, behind which the scanner does not look:
+   * without it the text of fields is evaluated too, and once only.
    */
   function hideOutlines(): () => void {
     const outlines = [...document.querySelectorAll<HTMLElement>('fieldset[aria-hidden="true"]')];
@@ -110,7 +110,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
     };
   }
 
-  /** A result tells only what is wrong: what passed is noted where the scanner decides it. */
+  /** A result lists only violations: what passed is recorded where the scanner decides it. */
   function noteContrasts({ axe: { _audit: audit }, inOrder }: ScannedWindow): void {
     const check = audit.checks['color-contrast'];
     if (!check) throw new Error('The scanner judges contrasts no more.');
@@ -123,8 +123,8 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
   }
 
   /**
-   * Text that has the same look on the same ground as two others, in the rows of a table or on earlier screens: evaluating
-   * the contrast of each again would be most of a scan.
+   * Text that has the same look on the same ground as two others, in the rows of a table or on earlier screens:
+   * evaluating the contrast of each again would be most of a scan.
    */
   function textAlike() {
     const lookOf = new Map<Element | null, string>();

@@ -1,7 +1,7 @@
 export interface SqlOfSource {
   /** The texts of SQL, each with `${…}` where it computes; a template inside another is read in place. */
   readonly texts: readonly string[];
-  /** The tables that Kysely is told by name, and those whose row types are taken. */
+  /** The tables that Kysely is given by name, and those whose row types are taken. */
   readonly named: readonly string[];
   /** The code around them, without comments. */
   readonly code: string;
@@ -43,7 +43,9 @@ class Reader {
     this.source = source;
   }
 
-  /** The code up to the end, or to the brace that closes what a template computes. Outermost templates are kept apart. */
+  /**
+   * The code up to the end, or to the brace that closes what a template computes. Outermost templates are kept apart.
+   */
   readCode(isInTemplate: boolean): string {
     let code = '';
     for (let depth = 0; this.at < this.source.length; ) {

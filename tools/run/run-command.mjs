@@ -30,7 +30,7 @@ const endAfterChildren = () => {
 };
 
 /**
- * Runs a Node script to its end. Never rejects for a failing script: the exit code tells.
+ * Runs a Node script to its end. Never rejects for a failing script: the exit code shows it.
  * @param {string[]} args script and arguments
  * @param {CommandOptions} [options]
  */

@@ -166,11 +166,13 @@ export const MetadataSchemaIdText = z.codec(digits(), MetadataSchemaId, asText);
 export const UploadId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'UploadId'>();
 export type UploadId = z.infer<typeof UploadId>;
 
-/** How a file is read: the id of a format shipped with the product, or the number of one of the tenant's own schemas. */
+/**
+ * How a file is read: the id of a format shipped with the product, or the number of one of the tenant's own schemas.
+ */
 export const FileSchemaId = z.string().regex(fileSchemaPattern, refuse('mustBeFileSchema')).brand<'FileSchemaId'>();
 export type FileSchemaId = z.infer<typeof FileSchemaId>;
 
-/** What the product told a person. */
+/** A message of the product to a person. */
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 

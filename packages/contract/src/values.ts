@@ -81,7 +81,7 @@ export const day = () => z.iso.date(refuse('mustBeDay')).regex(/^(?!0000)/, refu
 /** Whose days a call means, such as America/Vancouver; those of UTC when it is left out. */
 export const daysOfZone = () => text(100).refine(isTimeZone, refuse('mustBeTimeZone'));
 
-/** The answer of a call that changes something and has nothing else to tell. */
+/** The answer of a call that changes something and has nothing else to return. */
 export const Done = z.object({ IsSuccess: z.literal(true) });
 export type Done = z.infer<typeof Done>;
 export const done: Done = { IsSuccess: true };

@@ -13,7 +13,7 @@ function makeChance(seed: number): () => number {
   };
 }
 
-/** A hump in the year around a day, as wide as told; 0 elsewhere. */
+/** A hump in the year around a day, of the given width; 0 elsewhere. */
 const hump = (dayOfYear: number, peak: number, width: number): number =>
   Math.exp(-(((((dayOfYear - peak + 547.5) % 365) - 182.5) / width) ** 2));
 
@@ -27,8 +27,9 @@ export interface DemoStation {
 }
 
 /**
- * Two years of a stream every 15 minutes up to `now`: snowmelt, rain storms with their recession, ice in winter, a sensor
- * that drifts until it is cleaned, a logger that was silent for days, and one gap that the logger itself reported.
+ * Two years of a stream every 15 minutes up to `now`: snowmelt, rain storms with their recession, ice in winter, a
+ * sensor that drifts until it is cleaned, a logger that was silent for days, and one gap that the logger itself
+ * reported.
  */
 export function makeDemoStation(now: Date, seed: number): DemoStation {
   const chance = makeChance(seed);

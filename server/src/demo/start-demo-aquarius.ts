@@ -13,9 +13,9 @@ const farAway = 20_000;
 const preferredPort = (port: number): number => (port < 12_000 ? port + farAway : 0);
 
 /**
- * Starts the AQUARIUS server of a demonstration on this machine and tells the product of it. The port is the same at every
- * start, so that a connection that was saved stays right; when it is taken, another that is free. Programs that the product
- * starts read the same environment.
+ * Starts the AQUARIUS server of a demonstration on this machine and configures the product for it. The port is the same
+ * at every start, so that a connection that was saved stays right; when it is taken, another that is free. Programs
+ * that the product starts read the same environment.
  */
 export async function startDemoAquarius(config: Config, environment: NodeJS.ProcessEnv): Promise<WithDemo> {
   const { isDemo, roles, port } = config;

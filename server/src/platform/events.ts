@@ -1,7 +1,7 @@
 import type { Statement } from '@freshet/contract';
 import type { Scope, Tx } from './db/scope.ts';
 
-/** What slices tell one another when neither may import the other. Named in the past. */
+/** Events between slices of which neither may import the other. Named in the past. */
 export interface Events {
   /** Work that somebody requested has ended, in this transaction. */
   'jobs.ended': {
@@ -20,7 +20,9 @@ export interface Events {
   'ingestion.rolledBack': { readonly importId: number };
   /** The results of an import were evaluated by the tenant's guidelines, in this transaction. */
   'guidelines.evaluated': { readonly importId: number; readonly exceededCount: number };
-  /** Values of an import were not detected, by limits above a guideline; in this transaction, some hundreds at a time. */
+  /**
+   * Values of an import were not detected, by limits above a guideline; in this transaction, some hundreds at a time.
+   */
   'guidelines.limitsAbove': { readonly importId: number; readonly results: readonly LimitAbove[] };
 }
 

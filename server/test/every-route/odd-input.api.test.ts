@@ -37,8 +37,8 @@ const odd: readonly unknown[] = [
 ];
 
 /**
- * The request once for every place and every odd value. Of those that its form refuses, which the very check of the server
- * tells without a call, only the first of each place.
+ * The request once for every place and every odd value. Of those that its form refuses, which the very check of the
+ * server reports without a call, only the first of each place.
  */
 function* spoil(endpoint: Endpoint, sample: Sample): Generator<Sample> {
   for (const place of ['params', 'query', 'body'] as const) {
@@ -76,7 +76,10 @@ const asTexts = (values: object = {}) =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** Calls that take each other's things or the caller's session away are rare: endpoints share them, which is what takes the time. */
+/**
+ * Calls that take each other's things or the caller's session away are rare: endpoints share them, which is what takes
+ * the time.
+ */
 const sharing = 24;
 let shared: { ids: Awaited<ReturnType<typeof makeThings>>; token: string; used: number } | null = null;
 async function borrowThings() {

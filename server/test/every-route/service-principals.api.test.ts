@@ -41,7 +41,9 @@ test('no token can be made for signing in, credentials or the whole installation
   expect(tokenRights.filter((right) => right.startsWith('identity.'))).toEqual([]);
 });
 
-/** Asks a few at a time, and tells every endpoint for which something is wrong: one test says as much as one for each. */
+/**
+ * Asks a few at a time, and reports every endpoint for which something is wrong: one test says as much as one for each.
+ */
 async function forEach<Named extends { readonly name: string }>(
   all: readonly Named[],
   look: (named: Named) => Promise<void>,

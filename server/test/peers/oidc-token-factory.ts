@@ -18,7 +18,7 @@ export interface TokenFactory {
   /** Publishes another key beside the first, or takes the directory away. */
   publish(key: SigningKey): void;
   setAway(isAway: boolean): void;
-  /** Signs whatever it is told to, right or wrong. */
+  /** Signs whatever it is given, right or wrong. */
   sign(
     claims: Readonly<Record<string, unknown>>,
     header?: Partial<JWTHeaderParameters>,

@@ -21,7 +21,7 @@ function runFaults(...args: readonly string[]): Promise<{ code: number | null; p
 /** Only what hangs: how long kills take depends on the machine. */
 const patience = 20 * 60_000;
 
-/** How many faults a line of the table tells. */
+/** How many faults a line of the table counts. */
 const faultsIn = (printed: string, what: string) =>
   Number(new RegExp(String.raw`^${what}\s.*?(\d+)$`, 'm').exec(printed)?.[1]);
 

@@ -131,7 +131,7 @@ async function ask(platform: Platform, name: string, isDeaf: boolean) {
   };
 }
 
-/** The last line of every execution that succeeded; a second one would tell of work done twice. */
+/** The last line of every execution that succeeded; a second one would show work done twice. */
 const done: string = expect.stringMatching(/^The job was completed in [\d.]+ s\.$/);
 interface ServiceRuns {
   readonly address: string;

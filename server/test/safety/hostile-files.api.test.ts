@@ -89,7 +89,7 @@ const answerOf = (answer: Promise<unknown>): Promise<Answer> =>
 
 /**
  * Processor time that this thread took between two turns of its loop, the longest of them: unlike the clock it does not
- * depend on what else the machine does. Only Linux tells it.
+ * depend on what else the machine does. Only Linux reports it.
  */
 function watchThread() {
   let [last, longest] = [threadMs(), 0];

@@ -1,4 +1,4 @@
-/** Something to tell the person that no screen is waiting for. */
+/** A message for the person that no screen is waiting for. */
 export type Announcement =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'error'; readonly message: string; readonly advice: string; readonly requestId: string | null }
@@ -19,7 +19,7 @@ type Listener = (announcement: Announcement) => void;
 const listeners = new Set<Listener>();
 const waiting: Announcement[] = [];
 
-/** Tells the person, at once or as soon as the shell listens. */
+/** Shows the message, at once or as soon as the shell listens. */
 export function announce(announcement: Announcement): void {
   if (listeners.size === 0) waiting.push(announcement);
   for (const listener of listeners) listener(announcement);

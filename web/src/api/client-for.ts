@@ -38,7 +38,7 @@ export const clientFor = <Groups extends Readonly<Record<string, EndpointGroup>>
 
 interface CallOptions {
   readonly signal: AbortSignal;
-  /** Told of the answer before it is read: its status and what its headers say. */
+  /** Called with the reply before it is read: its status and what its headers say. */
   readonly onAnswer?: (answer: WireAnswer) => void;
 }
 

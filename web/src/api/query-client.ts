@@ -12,7 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Server state lives here and nowhere else. Failed changes are told in one place, unless a form shows them itself. */
+/**
+ * Server state lives here and nowhere else. Failed changes are reported in one place, unless a form shows them itself.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     // The transport tries reads again; a second round here would only make people wait.

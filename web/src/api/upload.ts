@@ -3,7 +3,7 @@ import { accessToken } from './session/session.ts';
 import { Unreachable } from './transport.ts';
 
 /**
- * Carries a form with a file and says how much of it has left, from 0 to 1. `fetch` cannot tell that, and over a weak
+ * Carries a form with a file and says how much of it has left, from 0 to 1. `fetch` cannot report that, and over a weak
  * connection it is what a person waits for.
  */
 export const uploadTransport =

@@ -46,7 +46,7 @@ export const loadingWork = {
     await queries.prefetchQuery(sideMenuQuery(userGroupId));
   },
   stationMessages: () => queries.prefetchQuery(unreadQuery),
-  // What cannot be loaded is requested again, and told, by the screen that shows it.
+  // What cannot be loaded is requested again, and reported, by the screen that shows it.
   imports: loadNewestImports,
   guidelines: async () => loadGuidelines((await queries.ensureQueryData(claimsQuery)).userGroupId),
 };

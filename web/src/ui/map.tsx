@@ -122,7 +122,7 @@ const drawnParts = {
 
 const nothingPicked: ReadonlySet<string> = new Set();
 
-/** What the map tells, under identities that last. */
+/** The callbacks of the map, with stable identities. */
 function useStableHandlers(props: MapViewProps, select: (id: string | null) => void) {
   const onPick = useStable((ids: readonly string[]) => props.onPick?.(ids));
   const onGathered = useStable((ids: readonly string[]) => (props.onPick ? props.onPick(ids) : select(ids[0] ?? null)));

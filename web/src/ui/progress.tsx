@@ -13,7 +13,7 @@ export interface ProgressProps {
   total?: number;
   elapsedSeconds?: number;
   onCancel?: () => void;
-  /** The work goes on when the person leaves the screen, and a message will tell the outcome. */
+  /** The work goes on when the person leaves the screen, and a message will report the outcome. */
   canLeave?: boolean;
 }
 

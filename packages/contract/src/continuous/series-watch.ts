@@ -5,8 +5,8 @@ import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, DataSourceIdText, Done, instant, SeriesId, SeriesIdText, UserId } from '../values.ts';
 
 /**
- * `silent`: nothing for longer than tolerated. `unknown`: it is not known how often a point is expected. `empty`: no value
- * yet. `off`: nobody wants to hear of it.
+ * `silent`: nothing for longer than tolerated. `unknown`: it is not known how often a point is expected. `empty`: no
+ * value yet. `off`: nobody wants to hear of it.
  */
 export const watchStates = ['silent', 'arriving', 'unknown', 'empty', 'off'] as const;
 export type WatchState = (typeof watchStates)[number];
@@ -32,7 +32,7 @@ export type WatchedSeries = z.infer<typeof WatchedSeries>;
 
 const WatchPerson = z.object({ Id: UserId, Name: z.string(), Email: z.string() });
 
-/** Who is notified of silent series, and how. No way at all tells nobody. */
+/** Who is notified of silent series, and how. Without a way nobody is notified. */
 export const WatchPeople = z.object({
   UserIds: z.array(UserId).min(1, refuse('choosePerson')).max(500),
   Ways: z.array(z.enum(notificationWays)).max(2),
@@ -86,7 +86,7 @@ export const seriesWatch = {
     reply: z.object({
       UserIds: z.array(UserId),
       Ways: z.array(z.enum(notificationWays)),
-      /** Nobody was chosen yet: the administrators of the tenant are told. */
+      /** Nobody was chosen yet: the administrators of the tenant are notified. */
       IsDefault: z.boolean(),
       Choices: z.array(WatchPerson),
     }),

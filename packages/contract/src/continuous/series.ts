@@ -30,7 +30,7 @@ const seconds = (most: number) =>
 const seriesFacts = {
   /** What is measured: Stage, Discharge, Water Temp. */
   Parameter: text(200),
-  /** Tells series of one parameter apart: Telemetry, Logger, Daily Mean. */
+  /** Distinguishes series of one parameter: Telemetry, Logger, Daily Mean. */
   Label: text(200),
   /** As units are written; empty for none. */
   Unit: longText(100).default(''),

@@ -22,7 +22,7 @@ const ofConfiguration = z.object({ id: ServiceIdText, configId: ServiceConfigura
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 const bodyLimitBytes = 262_144;
 
-/** What each tenant tells a service. */
+/** The settings of a service for each tenant. */
 export const serviceConfigurations = {
   list: endpoint({
     method: 'GET',

@@ -39,7 +39,7 @@ export const AccessToken = z.object({
 });
 export type AccessToken = z.infer<typeof AccessToken>;
 
-/** `Secret` is the token, told this once. */
+/** `Secret` is the token, shown only once. */
 export const MadeAccessToken = z.object({ Token: AccessToken, Secret: z.string() });
 export type MadeAccessToken = z.infer<typeof MadeAccessToken>;
 

@@ -64,7 +64,7 @@ export const ImportNotification = z.object({
 });
 export type ImportNotification = z.infer<typeof ImportNotification>;
 
-/** What a rule would have told about an import. */
+/** What a rule would have reported about an import. */
 export const NotificationTrial = z.object({
   /** Whether the results of the import were evaluated yet. */
   IsEvaluated: z.boolean(),

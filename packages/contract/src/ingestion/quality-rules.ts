@@ -21,10 +21,10 @@ export const QualityRule = z.object({
   Code: z.enum(qualityRuleCodes),
   IsOn: z.boolean(),
   /**
-   * From where on it is told: days between sampling and analysis; percent between duplicates; percent by which total may
-   * lie below dissolved; how many interquartile ranges outside the history; how many times the limit of a guideline the
-   * detection limit is; percent between cations and anions, and between dissolved solids and the sum of the ions; how
-   * many earlier values a test for outliers needs. For blanks: times the detection limit.
+   * The threshold from which it is reported: days between sampling and analysis; percent between duplicates; percent by
+   * which total may lie below dissolved; how many interquartile ranges outside the history; how many times the limit of
+   * a guideline the detection limit is; percent between cations and anions, and between dissolved solids and the sum of
+   * the ions; how many earlier values a test for outliers needs. For blanks: times the detection limit.
    */
   Threshold: z
     .number()

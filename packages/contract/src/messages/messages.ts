@@ -7,7 +7,7 @@ import { Done, instant, MessageId, wholeNumber } from '../values.ts';
 export const messageLevels = ['none', 'info', 'warn', 'error', 'success'] as const;
 export type MessageLevel = (typeof messageLevels)[number];
 
-/** What the product tells a person. The first four names are those of the push and of the list alike. */
+/** A message of the product to a person. The first four names are those of the push and of the list alike. */
 export const Message = z.object({
   level: z.enum(messageLevels),
   title: z.string(),

@@ -24,7 +24,7 @@ export function nameMeasured(
   return more ? `${name} (${more})` : name;
 }
 
-/** What tells lines apart: the analyte with fraction and speciation, the station where there are several. */
+/** What distinguishes lines: the analyte with fraction and speciation, the station where there are several. */
 export function makeNamer(all: readonly Named[], label: LabelAnalyte = analyteLabel): (one: Named) => string {
   const count = (pick: (one: Named) => string) => new Set(all.map(pick)).size;
   const hasStations = count(({ StationName }) => StationName) > 1;

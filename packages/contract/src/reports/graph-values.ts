@@ -48,10 +48,13 @@ export const GraphPoints = z.object({
   Depths: z.array(z.number().nullable()).default([]),
 });
 
-/** What a value is of: the maximum of a day, the surface; and the media, told only where there are several. */
+/** What a value is of: the maximum of a day, the surface; and the media, given only where there are several. */
 const meaning = { Basis: z.string().default(''), Media: z.string().default('') };
 
-/** What makes a line: results of one station, analyte, fraction, basis and media, in one unit, which says the speciation. */
+/**
+ * What makes a line: results of one station, analyte, fraction, basis and media, in one unit, which says the
+ * speciation.
+ */
 const line = {
   StationId: DataSourceId,
   StationName: z.string(),
@@ -80,7 +83,9 @@ export const GraphSeries = z.object({
   NonDetects: z.number().int(),
   /** Left out because a flag says that their values are not to be shown. */
   HiddenByFlag: z.number().int(),
-  /** Of each piece of the width only a few are here: first, least, greatest, last, one not detected, one with a flag. */
+  /**
+   * Of each piece of the width only a few are here: first, least, greatest, last, one not detected, one with a flag.
+   */
   IsThinned: z.boolean(),
   Points: GraphPoints,
 });
@@ -225,7 +230,10 @@ const Trend = z.object({
   StartValue: z.number().nullable(),
   EndValue: z.number().nullable(),
   Seasons: z.number().int(),
-  /** By Hamed and Rao (1998), by Yue and Wang (2004): of the plain test. By Hirsch and Slack (1984): of the seasonal one. */
+  /**
+   * By Hamed and Rao (1998), by Yue and Wang (2004): of the plain test. By Hirsch and Slack (1984): of the seasonal
+   * one.
+   */
   HamedRao: CorrectedTrend,
   YueWang: CorrectedTrend,
   HirschSlack: CorrectedTrend,

@@ -41,7 +41,7 @@ export const MonthlyRow = z.object({
   QaQc: z.number().int(),
   /** Values under a flag that hides them, and values in a unit that cannot be converted. */
   LeftOut: z.number().int(),
-  /** Values of which nobody told the detection limit: in no figure of the line. Reports of before did not count them. */
+  /** Values without a stated detection limit: in no statistic of the line. Reports of before did not count them. */
   WithoutLimit: z.number().int().optional(),
 });
 export type MonthlyRow = z.infer<typeof MonthlyRow>;
@@ -75,7 +75,10 @@ export const MonthlyExceedance = Measured.extend({
   Reason: z.enum([...verdictReasonCodes, 'aboveMaximum', 'belowMinimum']).nullable(),
   /** How many times the limit it is. */
   Factor: z.number().nullable(),
-  /** What was compared, in the unit of the limit: the mean where the mean is evaluated. Reports of before told the value alone. */
+  /**
+   * What was compared, in the unit of the limit: the mean where the mean is evaluated. Earlier reports have only the
+   * value.
+   */
   Compared: z.string().optional(),
   /** What was compared where it is not the value itself, such as `mean`. */
   Statistic: z.string().optional(),
@@ -132,7 +135,10 @@ export const MonthlyReport = z.object({
   Contact: z.string(),
   Introduction: z.string(),
   AsOf: instant(),
-  /** How values below a detection limit count in the mean; not there in reports of before it could be chosen, which took half. */
+  /**
+   * How values below a detection limit count in the mean; not there in reports of before it could be chosen, which took
+   * half.
+   */
   NonDetectRule: z.enum(nonDetectRules).optional(),
   Counts: z.object({
     Stations: z.number().int(),

@@ -82,7 +82,7 @@ export const sampleReports = {
     reply: z.object({
       Samples: z.array(ListedSample),
       Next: z.string().nullable(),
-      /** How many there are on all pages; told with the first. */
+      /** How many there are on all pages; sent with the first. */
       Total: z.number().int().nullable(),
     }),
     errors: ['notFound'],

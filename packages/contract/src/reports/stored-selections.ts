@@ -6,7 +6,7 @@ import { ReportSelection } from './report-values.ts';
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
 
-/** What an address calls a selection: it follows from the selection alone, and tells nothing about it. */
+/** What an address calls a selection: it follows from the selection alone, and reveals nothing about it. */
 export const StoredSelectionId = z
   .string()
   .regex(/^[\w-]{22}$/, refuse('mustBe22Characters'))

@@ -1,7 +1,7 @@
 import type { PictureLimit } from './limit-lines.ts';
 import type { Look } from './picture.ts';
 
-/** So many limits of stations are told one by one; of more the least and the greatest. */
+/** So many limits of stations are named one by one; of more the least and the greatest. */
 const mostEnds = 3;
 
 /** Each limit once, with what it is at the end of the picture; where stations have their own, with what they have. */

@@ -84,7 +84,7 @@ export const plainAxis = ({ palette }: Look): Picture => ({
   splitLine: { show: false },
 });
 
-/** An axis of time. Days say their month: without the first of a month in view, nobody could tell which it is. */
+/** An axis of time. Days say their month: without the first of a month in view, it would be ambiguous. */
 export const timeAxis = (look: Look): Picture => ({
   type: 'time',
   ...plainAxis(look),

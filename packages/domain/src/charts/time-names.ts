@@ -1,4 +1,4 @@
-/** How a language calls months and days, as ECharts wants to be told for its axes of time. */
+/** How a language calls months and days, as ECharts expects them for its time axes. */
 export function timeNames(language: string) {
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });

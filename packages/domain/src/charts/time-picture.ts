@@ -12,7 +12,7 @@ export interface PictureSeries {
   readonly points: readonly PicturePoint[];
   /** What its colour stands for, where that is not its name: the station, where lines of one analyte are drawn. */
   readonly colourAs?: string;
-  /** What tells it from others of its colour: the fraction. */
+  /** What distinguishes it from others of its colour: the fraction. */
   readonly dash?: Dash;
 }
 

@@ -2,7 +2,9 @@ import { type CronField, type CronPart, cronRanges, cronValues, type ReadCron, r
 
 export type CronLanguage = 'en' | 'fr';
 
-/** What an expression means, in words: "at 12:00 on the 15th and 30th of every second month". Null when it is invalid. */
+/**
+ * What an expression means, in words: "at 12:00 on the 15th and 30th of every second month". Null when it is invalid.
+ */
 export function describeCron(text: string, language: CronLanguage): string | null {
   const cron = readCron(text);
   if (!cron) return null;
@@ -13,7 +15,9 @@ export function describeCron(text: string, language: CronLanguage): string | nul
 }
 
 const isAll = (parts: readonly CronPart[]) => parts.some((part) => part.isAll);
-/** Every so many of all, from the first on. Of what begins anew before the step is full, only days are told so. */
+/**
+ * Every so many of all, from the first on. Of what restarts before the step is full, this is described only for days.
+ */
 function everyOf(name: CronField, parts: readonly CronPart[]): number | null {
   const [least, most] = cronRanges[name];
   const [only] = parts;

@@ -15,8 +15,8 @@ export interface Between {
 type Known = Between | null;
 
 /**
- * Where a formula lies when its values are only known to lie somewhere; null when that cannot be told. A branch is only
- * taken when all possible values take it. What comes out may be wider than what is possible, never narrower.
+ * Where a formula lies when its values are only known to lie somewhere; null when that cannot be determined. A branch
+ * is only taken when all possible values take it. What comes out may be wider than what is possible, never narrower.
  */
 export function boundFormula({ root }: Formula, values: readonly Known[]): Known {
   return boundNode(root, values);

@@ -16,7 +16,7 @@ export class MessageReader {
     return this.body.slice(this.at);
   }
 
-  /** The next characters; null, and told once for a sensor, when the body ends before. */
+  /** The next characters; null, and reported once for a sensor, when the body ends before. */
   take(length: number, sensor: string): string | null {
     const text = this.body.slice(this.at, this.at + length);
     if (text.length < length) {

@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * Where the limit lies when the values are only known to lie somewhere; null when that cannot be told. It may be wider
- * than what is possible, never narrower.
+ * Where the limit lies when the values are only known to lie somewhere; null when that cannot be determined. It may be
+ * wider than what is possible, never narrower.
  */
 export function boundTable(table: LookupTable, values: readonly (Range | null)[]): Range | null {
   const places: (readonly Place[])[] = [];

@@ -30,8 +30,8 @@ const mostOutliers = 50;
 const mostEstimated = 50_000;
 
 /**
- * What a box plot draws and tells. Mean and quartiles are those that queries and reports give by the same rule; whiskers,
- * ends and outliers are of numbers as they were reported, a non-detect with its limit. Null without values.
+ * What a box plot draws and describes. Mean and quartiles are those that queries and reports give by the same rule;
+ * whiskers, ends and outliers are of numbers as they were reported, a non-detect with its limit. Null without values.
  */
 export function boxOf(parts: CensoredParts, requested: NonDetectRule): Box | null {
   const numbers = joinNumbers(parts.measured, parts.below, parts.above);

@@ -6,7 +6,7 @@ export interface CensoredValue {
 
 /**
  * The ends between which a value lies. A value below 5 is less than a measured 5, so the end of `below` stands a
- * hair's breadth under its limit: the second number of an end tells 5 from just under and just over 5.
+ * hair's breadth under its limit: the second number of an end distinguishes 5 from just under and just over 5.
  */
 interface End {
   readonly at: number;

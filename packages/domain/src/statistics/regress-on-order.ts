@@ -9,9 +9,9 @@ const mostNonDetects = 0.8;
 /**
  * Regression on order statistics (Helsel and Cohn 1988): the logarithms of the detected values are laid on a straight
  * line over their places in a normal distribution, and each non-detect is given the value of the line at its own place.
- * Answers all values, the detected ones as they are. A limit above all detected values tells nothing and is left out.
- * Null when it cannot be done: too few detected values, too many non-detects, a value that has no logarithm, one above
- * the measuring range.
+ * Answers all values, the detected ones as they are. A limit above all detected values carries no information and is
+ * ignored. Null when it cannot be done: too few detected values, too many non-detects, a value that has no logarithm,
+ * one above the measuring range.
  */
 export function regressOnOrder(values: readonly CensoredValue[]): number[] | null {
   const detected = numbers(values, 'measured');
@@ -43,7 +43,9 @@ interface Band {
   readonly aboveNext: number;
 }
 
-/** The limits with what the chances of lying above them are, reckoned from the highest down (Helsel and Cohn's A, B, C). */
+/**
+ * The limits with what the chances of lying above them are, reckoned from the highest down (Helsel and Cohn's A, B, C).
+ */
 function bandsOf(detected: readonly number[], limits: readonly number[]): Band[] {
   const edges = [...new Set(limits)];
   const least = Math.min(detected[0] ?? 0, edges[0] ?? Number.POSITIVE_INFINITY);

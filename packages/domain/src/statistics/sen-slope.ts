@@ -12,7 +12,7 @@ export interface Slope {
  * Sen's slope: the median of the slopes of all pairs. With non-detects it is the slope at which the residuals have no
  * trend (Akritas, Theil and Sen); each pair then gives the least and the greatest slope it allows. `spread` is the
  * standard deviation of S times the wanted number of deviations. Values are compared within their group: there is one,
- * or the seasons of the years. Null when no pair tells a slope.
+ * or the seasons of the years. Null when no pair has a slope.
  */
 export function senSlope(groups: readonly (readonly TimedValue[])[], spread: number): Slope | null {
   const { steps, known, each } = stepsOf(groups);

@@ -12,7 +12,7 @@ export interface SerialCorrelation {
   readonly yueWang: number;
 }
 
-/** Fewer values than this tell nothing about how they hang together. */
+/** Fewer values than this say nothing about their correlation. */
 const leastValues = 10;
 
 /**

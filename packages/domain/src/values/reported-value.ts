@@ -8,7 +8,10 @@ export type ReportedValue =
   | { readonly kind: 'above'; readonly limit: number; readonly figures: number }
   | { readonly kind: 'missing'; readonly reason: MissingReason };
 
-/** Why there is no value. `notDetected` is a non-detect whose limit nobody told, `beyondRange` the like at the upper end. */
+/**
+ * Why there is no value. `notDetected` is a non-detect whose limit is not stated, `beyondRange` the like at the upper
+ * end.
+ */
 export const missingReasons = [
   'notDetected',
   'beyondRange',

@@ -36,7 +36,7 @@ interface AppendBody {
   readonly TimeRange?: { readonly Start: string; readonly End: string };
 }
 
-/** Points that are sent are queued; what became of them is requested until it is told. */
+/** Points that are sent are queued; their status is polled until it is known. */
 export class Acquisition {
   /** How often a status is Pending before the points are there. */
   pendingPolls = 1;

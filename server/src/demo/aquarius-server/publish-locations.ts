@@ -2,7 +2,7 @@ import type { AquariusData, AquariusLocation } from './aquarius-data.ts';
 import { AquariusRefusal } from './aquarius-refusal.ts';
 import { matchesPattern, type Parameters } from './read-parameters.ts';
 
-/** Locations as the Publish service tells of them: descriptions in a list, and where they are one by one. */
+/** Locations as the Publish service returns them: descriptions in a list, and where they are one by one. */
 export function listLocations(data: AquariusData, params: Parameters) {
   const token = params.text('ChangesSinceToken');
   const since = token === null ? null : data.log.readToken(token);

@@ -13,7 +13,7 @@ export type Anchor = z.infer<typeof Anchor>;
 export const anchorFile = (dataFolder: string): string => join(dataFolder, 'audit-anchors.json');
 
 /**
- * How long each tenant's chain was a moment ago, kept outside the database: without it nobody could tell that the
+ * How long each tenant's chain was a moment ago, kept outside the database: without it nobody could notice that the
  * newest entries were cut off together with their seals.
  */
 export function readAnchors(dataFolder: string): Map<number, Anchor> {

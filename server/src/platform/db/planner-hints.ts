@@ -4,7 +4,7 @@ import type { Tx } from './transaction.ts';
 /** Fewer rows than this are not worth counting: the planner guesses well enough. */
 const worthCounting = 500;
 
-/** Of how many rows a sample is taken for each column, in hundreds: enough to tell many values from few. */
+/** Of how many rows a sample is taken for each column, in hundreds: enough to distinguish many values from few. */
 const sampleSize = 10;
 
 /**

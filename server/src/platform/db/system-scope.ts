@@ -17,7 +17,7 @@ export const inNamedTenant = <T>(
 
 /**
  * Does a part of an installation's transaction in a named tenant: an entry in that tenant's audit chain is then stored
- * together with the change of the system tables it tells of, or not at all.
+ * together with the change of the system tables it records, or not at all.
  */
 export async function withinNamedTenant<T>(tx: Tx, tenantId: number, work: () => Promise<T>): Promise<T> {
   await bindTenant(tx, tenantId);

@@ -48,7 +48,7 @@ export function settingArguments(
 
 /**
  * After a crash PostgreSQL first makes sure that everything is on disk. File by file that takes seconds; the whole file
- * system at once a fraction of one, and Linux tells of errors on the way since 5.8.
+ * system at once a fraction of one, and Linux reports errors on the way since 5.8.
  */
 export function hasReliableSyncfs(system = platform(), version = release()): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);

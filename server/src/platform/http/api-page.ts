@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of the OpenAPI document that the page tells. */
+/** The parts of the OpenAPI document that the page shows. */
 export interface ApiDescription {
   readonly components: { readonly [kind: string]: Readonly<Record<string, Json>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

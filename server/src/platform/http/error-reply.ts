@@ -8,7 +8,10 @@ import type { RefusalLimit } from './limits/refusal-limit.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import { sayProblem } from './say-problem.ts';
 
-/** The one place where an error becomes an answer. Bugs are logged with the request id and tell the caller nothing else. */
+/**
+ * The one place where an error becomes an answer. Bugs are logged with the request id and reveal nothing else to the
+ * caller.
+ */
 export function replyWithError(log: Logger, refusals: RefusalLimit | null) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal =
@@ -38,7 +41,9 @@ export function replyWithError(log: Logger, refusals: RefusalLimit | null) {
   };
 }
 
-/** Asking without a good token, and for what does not exist, is counted by address; who does it too often has to wait. */
+/**
+ * Asking without a good token, and for what does not exist, is counted by address; who does it too often has to wait.
+ */
 function slowDown(refusal: Problem, request: FastifyRequest, refusals: RefusalLimit | null): Problem {
   const isCounted = refusal.status === 401 || (refusal.status === 404 && request.is404);
   const seconds = isCounted ? (refusals?.count(request.ip) ?? 0) : 0;

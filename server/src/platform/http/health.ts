@@ -3,9 +3,9 @@ import { isStalled, type QueueState, readQueueState } from '../jobs/queue/queue-
 import type { Platform } from '../platform.ts';
 
 /**
- * `/livez`: the process runs. `/readyz`: it can do what its roles are for, which means that the database answers, that it
- * is not stopping and, where it runs jobs, that they move. Elsewhere jobs that stand still are only reported: calls are
- * answered all the same.
+ * `/livez`: the process runs. `/readyz`: it can do what its roles are for, which means that the database answers, that
+ * it is not stopping and, where it runs jobs, that they move. Elsewhere jobs that stand still are only reported: calls
+ * are answered all the same.
  */
 export function addHealthRoutes(app: FastifyInstance, platform: Platform): void {
   let isStopping = false;
@@ -25,7 +25,7 @@ export function addHealthRoutes(app: FastifyInstance, platform: Platform): void 
 
 interface Health {
   readonly isReady: boolean;
-  /** In a few words; empty when there is nothing to tell. */
+  /** In a few words; empty when there is nothing to report. */
   readonly reason: string;
 }
 

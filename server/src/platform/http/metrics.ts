@@ -66,7 +66,7 @@ export function addMetrics(app: FastifyInstance, platform: Platform, authenticat
 
 let processRegistry: Registry | undefined;
 
-/** What Node tells of itself, collected once: each collection keeps a timer and a listener until the process ends. */
+/** What Node reports of itself, collected once: each collection keeps a timer and a listener until the process ends. */
 function metricsOfProcess(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();

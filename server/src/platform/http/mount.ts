@@ -10,12 +10,16 @@ import { arrivingForm } from './requests/arriving-form.ts';
 import { validateRequest } from './requests/validate.ts';
 import type { FileAnswer, RequestFacts, Route } from './routes.ts';
 
-/** Tells who an access token belongs to at this moment, or null when it is not good any more. `from` is the address it came from. */
+/**
+ * Returns who an access token belongs to at this moment, or null when it is not good any more. `from` is the address it
+ * came from.
+ */
 export type Authenticate = (token: string, requestId: string, from: string) => Promise<Caller | null>;
 
 /**
  * Puts the routes on the server. In this order, for each call: who is it, do they call too often, may they, is the
- * input right, do it, is the answer what was promised. Not a byte of a body is read before the first three are answered.
+ * input right, do it, is the answer what was promised. Not a byte of a body is read before the first three are
+ * answered.
  */
 export function mountRoutes(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { chooseEncoding, compress, type Packed } from './compress.ts';
 
 /**
  * Sends a text that is the same for everybody and as long as the server runs. It is read when it is first requested and
- * packed once for each way of packing; whoever has it already is told so.
+ * packed once for each way of packing; a client that has it already gets 304.
  */
 export function sendPublished(type: string, read: () => Promise<string>) {
   const packed = new Map<Packed['encoding'], Promise<Packed & { readonly tag: string }>>();

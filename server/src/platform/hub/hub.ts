@@ -43,7 +43,7 @@ const mostPerPerson = 30;
 const tickMs = 1000;
 const checkMs = 1500;
 
-/** Keeps the open connections of this process and tells each what concerns its person. */
+/** Keeps the open connections of this process and sends each what concerns its person. */
 export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
   const connections = new Map<string, HubConnection>();
   const byPerson = new Map<string, Set<HubConnection>>();

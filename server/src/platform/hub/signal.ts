@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../db/transaction.ts';
 
-/** The channel on which the processes that share a database tell one another what happened. Ids only, never contents. */
+/**
+ * The channel on which the processes that share a database notify one another of what happened. Ids only, never
+ * contents.
+ */
 export const channel = 'freshet_hub';
 
 export const HubSignal = z.object({
@@ -18,7 +21,7 @@ export type HubSignal = z.infer<typeof HubSignal>;
 const mostAtOnce = 100;
 
 /**
- * Tells the browsers of some people that things changed, once the caller's transaction is stored and only then. A
+ * Notifies the browsers of some people that things changed, once the caller's transaction is stored and only then. A
  * browser asks for what it shows of them with its own rights.
  */
 export async function notifyChanged(

@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope.ts';
 /** What a line of the log is about, besides its execution. */
 interface LogAbout {
   readonly fileId?: number;
-  /** What the person who requested the work is told. */
+  /** What is reported to the person who requested the work. */
   readonly userLogs?: readonly string[];
 }
 
@@ -34,8 +34,8 @@ export interface TenantJob<Payload = unknown> {
   readonly payload: z.ZodType<Payload>;
   readonly attempts: number;
   /**
-   * Work that takes its time leaves a message when it ends: what it was, in a few words ("Reading results.csv"), and the
-   * screen that shows what came of it. Null for jobs that tell people themselves, or nobody.
+   * Work that takes its time leaves a message when it ends: what it was, in a few words ("Reading results.csv"), and
+   * the screen that shows what came of it. Null for jobs that notify people themselves, or nobody.
    */
   completionMessage?(
     payload: Payload,

@@ -52,8 +52,8 @@ export function refuseDataFileName(fileName: string): void {
 }
 
 /**
- * The media type of a file of the repository, told by its ending and its first bytes together. `claimed` is what the
- * sender says it is: bytes that are stated to be a picture must be one.
+ * The media type of a file of the repository, recognised by its extension and its first bytes together. `claimed` is
+ * what the sender says it is: bytes that are stated to be a picture must be one.
  */
 export function dataFileMediaType(fileName: string, head: Uint8Array, claimed = ''): string {
   refuseDataFileName(fileName);

@@ -20,7 +20,9 @@ export const isWebp: Signature = (head) =>
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What may be kept as a document: an ending, the beginning its bytes must have, and the media type it is served with. */
+/**
+ * What may be kept as a document: an ending, the beginning its bytes must have, and the media type it is served with.
+ */
 export const documentKinds: Readonly<Record<string, readonly [Signature, string]>> = {
   pdf: [begins('%PDF-'), 'application/pdf'],
   docx: [isZip, `${office}.wordprocessingml.document`],
@@ -38,7 +40,10 @@ export const documentKinds: Readonly<Record<string, readonly [Signature, string]
   webp: [isWebp, 'image/webp'],
 };
 
-/** The media type of a document, told by its ending and its first bytes together. Refuses all that is not listed. */
+/**
+ * The media type of a document, recognised by its extension and its first bytes together. Refuses all that is not
+ * listed.
+ */
 export function documentMediaType(fileName: string, head: Uint8Array): string {
   const extension = extensionOf(fileName);
   const kind = Object.hasOwn(documentKinds, extension) ? documentKinds[extension] : undefined;

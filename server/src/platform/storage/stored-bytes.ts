@@ -5,7 +5,7 @@ import type { StoreKey } from './store-key.ts';
 export interface ReceivedFile {
   readonly sha256: string;
   readonly sizeBytes: number;
-  /** The first bytes, by which its kind is told. */
+  /** The first bytes, by which its kind is recognised. */
   readonly head: Uint8Array;
   /** Where the bytes can be read on this machine until they are kept or discarded. */
   readonly path: string;

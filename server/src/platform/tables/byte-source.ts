@@ -22,7 +22,7 @@ export interface FileSource extends ByteSource {
 
 const chunkBytes = 256 * 1024;
 
-/** `onRead` is told how many bytes of the file were read, as they are. */
+/** `onRead` receives how many bytes of the file were read, as they are. */
 export function fileSource(
   file: { fileNo: number; name: string; path: string; sizeBytes: number },
   onRead: (bytes: number) => void,

@@ -9,7 +9,7 @@ export interface Decoder {
   decode(bytes: Buffer, isLast?: boolean): { text: string; badByte: number | null };
 }
 
-/** Chooses a decoder by the mark at the start of a file, by what its first bytes look like, or as it was told. */
+/** Chooses a decoder by the mark at the start of a file, by what its first bytes look like, or as specified. */
 export function makeDecoder(head: Buffer, wanted: Encoding, isLenient: boolean): Decoder {
   const marked = markOf(head);
   if (wanted === 'windows-1252') return windowsDecoder(marked === 'utf-8' ? 3 : 0);

@@ -15,7 +15,7 @@ export interface SheetFacts {
   textAt(index: number): string | undefined;
 }
 
-/** What is found beside the rows, told when the sheet is read. */
+/** What a sheet has beside its rows, reported when it is read. */
 export interface SheetOddities {
   hasHidden: boolean;
   /** Merged ranges, as `B1:C1`. */

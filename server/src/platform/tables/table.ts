@@ -36,7 +36,7 @@ export interface Table {
   lines?(addFinding: (finding: TableFinding) => void): AsyncIterable<TextLines>;
 }
 
-/** A file that is no table but tells about others, such as the header of an ESdat submission. */
+/** A file that is no table but describes others, such as the header of an ESdat submission. */
 export interface Companion {
   readonly fileNo: number;
   readonly fileName: string;

@@ -10,8 +10,8 @@ export interface XmlEvents {
 const longestTag = 1_048_576;
 
 /**
- * Feeds tags and texts of XML to `events`, a chunk at a time. No entities but the five of XML, no document type: nothing
- * is ever expanded or fetched. `onLot` runs after each chunk.
+ * Feeds tags and texts of XML to `events`, a chunk at a time. No entities but the five of XML, no document type:
+ * nothing is ever expanded or fetched. `onLot` runs after each chunk.
  */
 export async function* scanXml(chunks: AsyncIterable<Buffer>, events: XmlEvents, fileNo: number): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -43,7 +43,7 @@ function consume(all: string, events: XmlEvents, fileNo: number): string {
     const isData = isSpecial && all.startsWith('<![CDATA[', tag);
     const endMark = isComment ? '-->' : isData ? ']]>' : '>';
     const end = all.indexOf(endMark, tag);
-    // A special tag may be cut before one can tell what it is.
+    // A special tag may be cut before it is clear what it is.
     if (end < 0 || (isSpecial && all.length - tag < 9)) return all.slice(at);
     if (tag > at) events.text(decodeEntities(all.slice(at, tag)));
     if (isData) events.text(all.slice(tag + 9, end));

@@ -1,7 +1,7 @@
 import type { Problem } from '@freshet/contract';
 import type { TableFinding } from '#platform/tables';
 
-/** What a thread is told: its work, or that so many more parts of the answer may be on their way. */
+/** A message to a thread: its work, or that so many more parts of the answer may be on their way. */
 export type ToThread =
   | { readonly kind: 'task'; readonly task: unknown }
   | { readonly kind: 'more'; readonly parts: number };

@@ -23,7 +23,7 @@ export interface StyleBook {
   id(style: Style): StyleId;
   isWrapped(id: StyleId): boolean;
   toXml(): string;
-  /** Enters the look of a conditional style and tells its number. */
+  /** Enters the look of a conditional style and returns its number. */
   conditional(look: Pick<Style, 'fill' | 'colour' | 'isBold'>): number;
 }
 

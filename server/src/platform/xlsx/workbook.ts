@@ -1,7 +1,9 @@
 import type { LateText, LateTexts } from './late-texts.ts';
 import type { StyleBook, StyleId } from './styles.ts';
 
-/** Text is never a formula, whatever it begins with. A date is written by its UTC fields. Not a number is an empty cell. */
+/**
+ * Text is never a formula, whatever it begins with. A date is written by its UTC fields. Not a number is an empty cell.
+ */
 export type CellValue = string | number | boolean | Date | LateText | null;
 
 export interface StyledCell {
@@ -47,11 +49,13 @@ export interface Sheet {
   readonly columns?: readonly Column[];
   /** Rows at the top. A sheet that goes on on the next one has them there again. */
   readonly head?: readonly Row[];
-  /** Heights in points of rows of the head, where they cannot be told from the text: that of merged cells. From 0. */
+  /**
+   * Heights in points of rows of the head, where they cannot be derived from the text: that of merged cells. From 0.
+   */
   readonly headHeights?: Readonly<Record<number, number>>;
   /**
-   * Rows after the head, in batches of any size. A batch that makes its rows as they are taken needs the memory of one of
-   * them; each is gone through once.
+   * Rows after the head, in batches of any size. A batch that makes its rows as they are taken needs the memory of one
+   * of them; each is gone through once.
    */
   readonly rows: Iterable<Row> | AsyncIterable<Iterable<Row>>;
   /** Rows and columns that stay when the rest scrolls. */

@@ -101,7 +101,7 @@ function pack(packer: DeflateRaw, bytes: Buffer): Promise<void> {
       else resolve();
     });
   });
-  // Whoever waits for it is told; until then nobody does.
+  // The error reaches the code that awaits this promise later; until then nothing handles it.
   packed.catch(() => undefined);
   return packed;
 }

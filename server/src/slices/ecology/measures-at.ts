@@ -13,7 +13,7 @@ interface StoredMeasures {
   readonly benthic: boolean;
 }
 
-/** What there is to draw over the years of a plot or a survey location, most telling first. */
+/** What there is to draw over the years of a plot or a survey location, most informative first. */
 export async function measuresAt(tx: Tx, stationId: number): Promise<EcologyMeasure[]> {
   const { rows } = await sql<StoredMeasures>`
     select exists (select 1 from plot_visits v where v.data_source_id = ${stationId} and v.closed_at is null) as visits,

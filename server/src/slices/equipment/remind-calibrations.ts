@@ -8,7 +8,7 @@ import { readKnown, todayIn } from './read-instruments.ts';
 import { beginReminders, clearReminders, type Due } from './reminder-queries.ts';
 import { findTracker } from './tracker-settings.ts';
 
-/** Looks which calibrations fall due and tells whom it concerns, once for each of them. */
+/** Finds which calibrations are due and notifies whom it concerns, once for each of them. */
 export const remindCalibrations = (platform: Platform): RecurringWork => ({
   name: 'equipment.remindCalibrations',
   everySeconds: 300,
@@ -18,7 +18,10 @@ export const remindCalibrations = (platform: Platform): RecurringWork => ({
     }),
 });
 
-/** Does it for one tenant; says how many calibrations are due or soon are, and of how many people were told now. */
+/**
+ * Does it for one tenant; returns how many calibrations are due or soon will be, and of how many people were notified
+ * now.
+ */
 export async function remindOf(platform: Platform, tx: Tx, tenantId: number) {
   const today = await todayIn(tx, platform);
   const due = dueOf(await readKnown(tx), today);

@@ -11,7 +11,7 @@ export interface Due {
 const idsOf = (due: readonly Due[]) => due.map(({ instrument }) => instrument.id);
 const daysOf = (due: readonly Due[]) => due.map(({ dueOn }) => dueOn);
 
-/** Notes what people are notified of; those of which they were told before are left out. */
+/** Records what people are notified of, without that of which they were notified before. */
 export async function beginReminders(tx: Tx, due: readonly Due[], now: Date): Promise<ReadonlySet<number>> {
   if (due.length === 0) return new Set();
   const begun = await tx
@@ -23,7 +23,10 @@ export async function beginReminders(tx: Tx, due: readonly Due[], now: Date): Pr
   return new Set(begun.map(({ instrument_id }) => instrument_id));
 }
 
-/** Clears reminders of what is no longer due; one that is due after all, because a calibration was deleted, stands again. */
+/**
+ * Clears reminders of what is no longer due; one that is due after all, because a calibration was deleted, stands
+ * again.
+ */
 export async function clearReminders(tx: Tx, due: readonly Due[], now: Date): Promise<void> {
   await sql`
     update calibration_reminders r set cleared_at = case when is_due then null else ${now}::timestamptz end

@@ -14,7 +14,7 @@ type FindSettings = (tx: Tx, platform: Platform, link: string) => Promise<Readon
 export const serviceSettings = makeRegister<FindSettings>('the settings of services');
 
 export interface TrackerSettings {
-  /** People are told so many days before a calibration falls due. */
+  /** People are notified so many days before a calibration is due. */
   readonly daysBefore: number;
 }
 

@@ -13,7 +13,7 @@ export const addDefaultMapLayers = (scope: Scope) =>
     await recordAudit(tx, scope, { what: 'mapLayer.defaultsAdded', subject: scope.tenantName, new: added });
   });
 
-/** Inserts the missing ones and tells their names. */
+/** Inserts the missing ones and returns their names. */
 export async function insertDefaultLayers(tx: Tx): Promise<string[]> {
   const there = await findLayers(tx);
   const names = new Set(there.map(({ layer_name }) => layer_name.toLowerCase()));

@@ -15,7 +15,7 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string | number | CodedSentence>>;
   /** A screen of the product, such as `/import/12`. */
   readonly link?: string;
-  /** The same key tells a person once. */
+  /** A person gets one message for the same key. */
   readonly onceKey?: string;
 }
 

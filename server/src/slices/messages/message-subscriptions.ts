@@ -4,7 +4,7 @@ import { sendMessage } from './send-message.ts';
 /** Whoever waited longer may have gone on to something else. */
 const worthNotifyingMs = 2000;
 
-/** Tells a person how their work ended, when it took its time. */
+/** Notifies a person how their work ended, when it took long. */
 export const messageSubscriptions: Subscriptions = {
   'jobs.ended': async (tx, scope, { executionId, label, link, state, error, tookMs }) => {
     if (tookMs <= worthNotifyingMs || state === 'cancelled') return;

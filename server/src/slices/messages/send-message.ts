@@ -7,7 +7,10 @@ export type { NewMessage } from './message-queries.ts';
 /** What the kind of signal is called on which the hub pushes messages. */
 export const messageKind = 'message';
 
-/** Tells people something, when the caller's transaction is stored: at once if they are here, and in the message center. */
+/**
+ * Sends people a message when the caller's transaction is stored: at once if they are connected, and in the message
+ * center.
+ */
 export async function sendMessage(tx: Tx, message: NewMessage): Promise<void> {
   if (message.userIds.length === 0) return;
   const stored = await insertMessages(tx, message);

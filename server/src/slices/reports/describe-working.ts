@@ -3,7 +3,9 @@ import type { Explanation } from '@freshet/domain/guidelines';
 import { formatCalculated, formatReported } from '@freshet/domain/values';
 import { type WorkingWords, workingWords } from './working-words.ts';
 
-/** Tells the working of a verdict in words, one thing after the other. `gap` stands between a sign and its number. */
+/**
+ * Describes the working of a verdict in words, one thing after the other. `gap` stands between a sign and its number.
+ */
 export function makeDescribeWorking(
   language: Language | undefined,
   gap: '' | ' ' = '',

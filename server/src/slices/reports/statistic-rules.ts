@@ -2,7 +2,9 @@ import { type Plan, showsBasis } from './engine/plan.ts';
 import { ruleOfBefore } from './engine/statistics-before.ts';
 import { type StatisticWords, statisticWords } from './statistic-words.ts';
 
-/** Reports laid out before told how figures were made in English, whatever their language, and keep their bytes. */
+/**
+ * Reports laid out before described how statistics were made in English, whatever their language, and keep their bytes.
+ */
 export const statisticWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): StatisticWords =>
   statisticWords(showsBasis(plan) ? plan.language : 'en');
 

@@ -1,6 +1,6 @@
 import { type ConversionRow, groupOf, type StoredUnits, unitOf } from './stored-units.ts';
 
-/** A unit as the audit tells of it. */
+/** A unit as the audit describes it. */
 export function unitFacts(stored: StoredUnits, id: number) {
   const { name, aliases, groupIds } = unitOf(stored, id);
   return {

@@ -15,7 +15,7 @@ export interface Leaving {
 
 type Words = readonly [one: string, many: string];
 
-/** What units may be needed for, as the slices above tell. */
+/** What units may be needed for, as the slices above report. */
 export interface UnitUse {
   /** What of the installation needs them, in words. */
   readonly ofInstallation?: (tx: Tx, leaving: Leaving) => Promise<string[]>;

@@ -6,7 +6,7 @@ import { claimsQuery } from './claims.ts';
 
 const api = clientFor({ identity });
 
-/** Tells the server which language the person at the screen works in, so that mails and reports come in it. */
+/** Reports to the server which language the person at the screen works in, so that mails and reports come in it. */
 export function followLanguage(): () => void {
   const keep = () => void keepLanguage();
   const change = () => {

@@ -3,7 +3,7 @@ export function safeRedirect(wanted: string | undefined, origin = window.locatio
   if (!wanted?.startsWith('/')) return '/';
   try {
     const address = new URL(wanted, origin);
-    // Browsers read `//host`, `/\host` and control characters in ways that leave the site; the parser tells.
+    // Browsers read `//host`, `/\host` and control characters in ways that leave the site; the parser shows it.
     if (address.origin !== origin || address.pathname.startsWith('//') || address.pathname === '/login') return '/';
     return address.pathname + address.search + address.hash;
   } catch {

@@ -9,7 +9,7 @@ export const { importers: api } = clientFor({ importers });
 const watchMs = 3000;
 const refresh = () => queries.invalidateQueries({ queryKey: ['importers'] });
 
-/** Asked again while one runs: workers tell only whoever requested the work. */
+/** Requested again while one runs: workers notify only the person who requested the work. */
 export const importersQuery = queryOptions({
   queryKey: ['importers', 'all'],
   queryFn: () => api.list({}),
@@ -34,7 +34,7 @@ export const messagesQuery = (id: ImporterId) =>
 interface RunTexts {
   /** What is reported when it went well. */
   readonly message?: string;
-  /** The screen shows a refusal beside what was typed; else the shell tells it. */
+  /** The screen shows a refusal beside what was typed; else the shell shows it. */
   readonly isShownInPlace?: boolean;
 }
 

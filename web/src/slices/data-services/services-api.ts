@@ -38,7 +38,7 @@ const isUnderWay = ({ State }: { readonly State: ExecutionState }) => State === 
 const pageSize = 50;
 const firstPage = (): string | null => null;
 
-/** Page by page. Asked again and again while something is under way: workers tell only whoever requested the work. */
+/** Page by page. Polled while something is under way: workers notify only the person who requested the work. */
 export const executionsQuery = ({ serviceId, tenantId, state }: ExecutionsRequest) =>
   infiniteQueryOptions({
     queryKey: ['services', 'executions', serviceId ?? 'all', tenantId ?? 'own', state ?? 'any'],

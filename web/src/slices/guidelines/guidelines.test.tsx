@@ -96,7 +96,7 @@ test('cofactors say so when they cannot be loaded', async () => {
   await screen.findByText('Could not get CofactorData.');
 });
 
-/** The working as the server tells it: 0.125 mg/L of zinc, evaluated in µg/L at a hardness of 100. */
+/** The working as the server returns it: 0.125 mg/L of zinc, evaluated in µg/L at a hardness of 100. */
 function working(): Why {
   const units = makeUnitTable({
     units: [

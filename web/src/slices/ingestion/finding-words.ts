@@ -13,7 +13,7 @@ export function useFindingWords(): typeof words {
 export const severityMarks = { error: '▲', warning: '!', info: 'i' } as const;
 export const severityColours = { error: 'error.main', warning: 'undetermined.main', info: 'text.secondary' } as const;
 
-/** How a finding looks in its cell: what waits for an answer is told from what is plainly wrong, and both from remarks. */
+/** How a finding looks in its cell: what needs a decision differs from errors, and both from remarks. */
 export const sheetStyles = {
   error: { mark: '▲', ink: 'error', wash: 'exceedance' },
   hold: { mark: '?', ink: 'warning', wash: 'attention' },

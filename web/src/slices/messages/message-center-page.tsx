@@ -19,7 +19,7 @@ import { messageCenterRoute } from './routes.ts';
 
 const noRows: readonly Message[] = [];
 
-/** Everything the product told this person. */
+/** All messages of this person. */
 export function MessageCenterPage(): ReactNode {
   const { t } = useTranslation('messages');
   const { level } = messageCenterRoute.useSearch();

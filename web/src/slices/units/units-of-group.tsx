@@ -10,7 +10,7 @@ import { equation, type UnitLookup } from './unit-lookup.ts';
 
 const referenceOf = ({ Units, UnitConverts }: UnitGroup, wanted: string | undefined) =>
   Units.find(({ Id }) => String(Id) === wanted) ??
-  // Most conversions lead to the unit that the others are told by.
+  // Most conversions lead to the unit that the others are expressed in.
   Units.toSorted((a, b) => countTo(UnitConverts, b.Id) - countTo(UnitConverts, a.Id))[0];
 
 const countTo = (conversions: readonly UnitConversion[], id: number) =>
@@ -39,7 +39,7 @@ export function CompareWith({ group }: { group: UnitGroup }) {
   );
 }
 
-/** The units of a group, each told by the one that was chosen. */
+/** The units of a group, each expressed in the chosen one. */
 export function UnitsOfGroup({ book, group }: { book: UnitLookup; group: UnitGroup }) {
   const { t, i18n } = useTranslation('units');
   const search = unitGroupRoute.useSearch();

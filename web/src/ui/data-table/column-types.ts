@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** What is shown instead of the plain value. */
   render?(row: Row): ReactNode;
   width?: number;
-  /** Numbers stand at the right without being told. */
+  /** Numbers are right-aligned by default. */
   align?: 'left' | 'right';
   /** Shown once, in the header. */
   unit?: string;

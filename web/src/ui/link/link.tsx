@@ -10,7 +10,7 @@ export interface AnchorProps {
 
 const Anchor = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
-/** Tells the kit how a link within the application is followed, so that the kit need not know the router. */
+/** Defines for the kit how a link within the application is followed, so that the kit need not know the router. */
 export function LinkProvider({ anchor, children }: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
   return <Anchor value={anchor}>{children}</Anchor>;
 }

@@ -48,7 +48,7 @@ export interface MapCanvasProps {
   /** Where to look. Without it the map shows all places. */
   centre: MapCentre | null;
   onCentre: (centre: MapCentre) => void;
-  /** Told when somebody comes nearer than the map that ships with the product was drawn for, or goes away again. */
+  /** Called when somebody zooms in further than the map that ships with the product was drawn for, or out again. */
   onNear: (isNear: boolean) => void;
   colours: MapColours;
   label: string;

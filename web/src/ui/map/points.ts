@@ -14,9 +14,9 @@ export interface MapPoint {
   name: string;
   longitude: number;
   latitude: number;
-  /** Draws attention: exceedances and the like. Told by shape as well as by colour. */
+  /** Draws attention: exceedances and the like. Shown by shape as well as by colour. */
   isMarked?: boolean;
-  /** The class it belongs to, when the map tells classes apart. */
+  /** The class it belongs to, when the map distinguishes classes. */
   look?: PointStyle;
 }
 

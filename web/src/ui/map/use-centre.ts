@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PlacedPoints } from './point-layer.ts';
 import { centreOf, goTo, type MapCentre, showAll, whenSized } from './view.ts';
 
-/** Looks where it is told; otherwise at all places, again whenever other places come. */
+/** Centres on the given point; otherwise at all places, again whenever other places come. */
 export function useCentre(
   map: OlMap | null,
   placed: PlacedPoints,

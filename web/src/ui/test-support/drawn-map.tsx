@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MapCanvasProps } from '../map/canvas.tsx';
 import type { MapCaption } from '../map/saved/lay-out-caption.ts';
 
-/** What the map on the screen was told last. */
+/** The last input of the map on the screen. */
 export const drawn: { props: MapCanvasProps | null; caption: MapCaption | null } = { props: null, caption: null };
 
 /** Stands for the drawn map: jsdom has no canvas to draw on, and the real one is tried in a browser. */

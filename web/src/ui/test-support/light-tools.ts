@@ -2,8 +2,8 @@ import { configure, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 
 /**
- * React for development notes for every element the calls that led to it, which nobody reads in a test that passes: above a
- * number it leaves that, so it is told that the number is reached.
+ * React for development notes for every element the calls that led to it, which nobody reads in a test that passes:
+ * above a number it leaves that, so the number is set as reached.
  */
 export function noteNoOwners(): void {
   const inner: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

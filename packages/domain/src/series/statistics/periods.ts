@@ -9,7 +9,7 @@ export interface Period {
   readonly end: number;
   /** `2026-03-08T02:00`, `2026-03-08`, `2026-03`, `2026`; a water year is named after the year it ends in. */
   readonly label: string;
-  /** Of the clock at its start; tells the two hours apart that are called the same when the clock is put back. */
+  /** Of the clock at its start; distinguishes the two hours of the same name when the clock is put back. */
   readonly offsetMinutes: number;
 }
 

@@ -71,7 +71,7 @@ function excursionOf({ value, lower, upper }: IndexTest): number {
   return lower !== null && value < lower ? lower / value - 1 : 0;
 }
 
-/** By the index as it is told, without decimals. */
+/** By the index as it is shown, without decimals. */
 function categoryOf(index: number): WaterQualityIndex['category'] {
   const reported = Math.round(index);
   if (reported >= 95) return 'excellent';

@@ -64,7 +64,7 @@ function holdsCluster(home: string): boolean {
   const data = path.join(home, 'data');
   const stats = statSync(data, { throwIfNoEntry: false });
   if (stats === undefined) return false;
-  // Another user's cluster cannot be looked into; that it is one is for the caller to tell the person.
+  // Another user's cluster cannot be looked into; the caller reports to the person that it is one.
   if (process.getuid?.() !== 0 && stats.uid !== process.getuid?.()) return true;
   if (existsSync(path.join(data, 'PG_VERSION'))) return true;
   if (readdirSync(data).length === 0) return false;

@@ -5,7 +5,7 @@ import { errorCode } from '../cannot-start.ts';
 interface ProcessFacts {
   /** One letter as in ps: R, S, Z ... */
   readonly state: string;
-  /** Clock ticks between boot and the start of the process: tells a reused number from the first process. */
+  /** Clock ticks between boot and the start of the process: distinguishes a reused number from the first process. */
   readonly startTicks: string;
 }
 

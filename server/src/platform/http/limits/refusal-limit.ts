@@ -16,7 +16,7 @@ export const addressKey = (address: string): string => normalizeIP(address.slice
 export class RefusalLimit {
   private readonly counts = new Map<string, { count: number; untilMs: number }>();
 
-  /** Counts one more. Above 0 the address is over its limit, and should be told to wait so many seconds. */
+  /** Counts one more. Above 0 the address is over its limit, and should wait so many seconds. */
   count(address: string, nowMs: number = performance.now()): number {
     const key = addressKey(address);
     const known = this.counts.get(key);

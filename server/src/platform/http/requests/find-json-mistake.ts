@@ -9,7 +9,7 @@ class NotJson extends Error {
   }
 }
 
-/** Where text stops being JSON. `JSON.parse` tells that for some mistakes only. The text must not be nested deeply. */
+/** Where text stops being JSON. `JSON.parse` gives that for some mistakes only. The text must not be nested deeply. */
 export function findJsonMistake(text: string): number {
   try {
     return skipSpace(text, readValue(text, 0));

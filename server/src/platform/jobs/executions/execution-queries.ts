@@ -111,7 +111,7 @@ export interface LogLine {
   readonly code?: CodedSentence | null;
   /** The file it is about. */
   readonly fileId?: number;
-  /** What the person who requested the work is told. */
+  /** What is reported to the person who requested the work. */
   readonly userLogs?: readonly string[];
   /** The screen that shows what came of the work. */
   readonly link?: string;

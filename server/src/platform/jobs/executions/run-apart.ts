@@ -15,8 +15,8 @@ export const Begun = z.object({ attempt: z.number().int() });
 
 /**
  * Whether an execution is run in a process of its own. One that was under way in a process
- * that is gone is: whether that was the machine, a kill, or the work itself cannot be told afterwards, but the worker
- * sees how a process of its own ends.
+ * that is gone is: whether that was the machine, a kill, or the work itself cannot be determined afterwards, but the
+ * worker sees how a process of its own ends.
  */
 export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, executionId }: Params): Promise<boolean> =>
   inNamedTenant(platform, tenantId, async (tx) => {
@@ -26,9 +26,9 @@ export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, exe
   });
 
 /**
- * Runs an execution in a process of its own. When that dies although nobody stopped it, the work has died of its own: it
- * counts as a try. When this process dies, its child ends with it, and nothing is counted. Throws when the queue must
- * try again.
+ * Runs an execution in a process of its own. When that dies although nobody stopped it, the work has died of its own:
+ * it counts as a try. When this process dies, its child ends with it, and nothing is counted. Throws when the queue
+ * must try again.
  */
 export async function runApart(platform: Platform, program: string, job: TenantJob, params: Params): Promise<void> {
   const { tenantId, executionId, stopping } = params;

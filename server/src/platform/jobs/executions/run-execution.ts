@@ -15,7 +15,7 @@ export interface Params {
   readonly executionId: ExecutionId;
   /** Aborted when this worker has to stop. */
   readonly stopping: AbortSignal;
-  /** Told the run once it has begun. */
+  /** Called with the run once it has begun. */
   onBegun?(run: Run): void;
 }
 
@@ -73,7 +73,7 @@ async function doWork(work: Work): Promise<void> {
 
 const someWork = { label: 'the work you asked for', link: '' };
 
-/** Writes the end and tells those who subscribed to it, in one transaction. */
+/** Writes the end and notifies its subscribers, in one transaction. */
 function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
   const payload = job.payload.safeParse(row.payload);
   const reported = job.completionMessage && payload.success ? job.completionMessage(payload.data, row.id) : someWork;

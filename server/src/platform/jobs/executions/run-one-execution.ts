@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /**
- * The other side of `runApart`: runs the execution named on the command line in this process, tells the worker that
+ * The other side of `runApart`: runs the execution named on the command line in this process, notifies the worker that
  * started it when the run begins, and ends with a code that says what the queue has to do. Ends with the worker.
  */
 export async function runOneExecution(open: () => Promise<Opened>): Promise<never> {

@@ -8,7 +8,7 @@ export interface ZipPart {
   readonly lies?: { readonly size?: number; readonly crc?: number; readonly offset?: number; readonly mode?: number };
 }
 
-/** An archive, as honest or as false as it is told to be. */
+/** An archive, valid or forged as requested. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];

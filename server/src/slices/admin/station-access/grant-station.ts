@@ -19,7 +19,7 @@ export function grantStation(platform: Platform, scope: Scope, link: StationLink
     const grant = { granted_by: scope.userName, granted_at: scope.now() };
     if (await insertGrant(tx, reader.id, station, grant)) {
       const change = { what: 'stationAccess.granted', subject: station.name };
-      // The owner learns who reads; whose station it is is not told to the reader.
+      // The owner learns who reads; the owner of the station is not shown to the reader.
       await recordInChains(tx, scope, [station.owner], {
         ...change,
         new: { stationId: station.id, reader: reader.name },

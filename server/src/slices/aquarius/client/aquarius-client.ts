@@ -38,7 +38,10 @@ const usualRetriesMs = [250, 1000];
 const PublicKey = z.object({ Xml: z.string().max(10_000) });
 const Version = z.object({ ApiVersion: z.string().max(50) });
 
-/** A session with an AQUARIUS server: signs in when needed, once more when the session has ended, and asks again what may pass. */
+/**
+ * A session with an AQUARIUS server: signs in when needed, once more when the session has ended, and asks again what
+ * may pass.
+ */
 export class AquariusClient {
   private token: string | null = null;
   private signingIn: Promise<void> | null = null;
@@ -50,7 +53,7 @@ export class AquariusClient {
     this.base = `${settings.address.replace(/\/+$/, '').replace(/\/AQUARIUS$/i, '')}/AQUARIUS`;
   }
 
-  /** Which version the server has, told to anybody. */
+  /** The version of the server, which it shows to anybody. */
   async version(): Promise<string> {
     const answer = await this.retrying(() => this.send({ method: 'GET', path: '/apps/v1/version' }));
     return read(Version, readAnswer(answer)).ApiVersion;

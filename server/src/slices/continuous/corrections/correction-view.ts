@@ -43,7 +43,7 @@ const inSeconds = (ms: number | null): number | null => (ms === null ? null : ms
 type Described = Pick<CorrectionRow, 'kind' | 'numbers' | 'from_at' | 'to_at'>;
 type ItsSeries = Pick<SeriesRow, 'unit' | 'utc_offset_minutes'>;
 
-/** In words, as a log tells it, by the clock of the series. */
+/** In words, as a log shows it, by the clock of the series. */
 export function describeCorrection({ kind, numbers, from_at, to_at }: Described, series: ItsSeries): string {
   const { unit, utc_offset_minutes: offset } = series;
   const amount = (name: string): string => {

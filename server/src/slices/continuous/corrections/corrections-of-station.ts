@@ -7,7 +7,7 @@ import { describeCorrection } from './correction-view.ts';
 
 type LoggedCorrection = Reply<typeof observations.correctionLog>[number];
 
-/** The corrections of the series of a station, as its correction log tells them: put on, and undone. */
+/** The corrections of the series of a station, as its correction log shows them: put on, and undone. */
 export async function correctionsOfStation(tx: Tx, stationId: number): Promise<LoggedCorrection[]> {
   const series = new Map((await seriesOfStations(tx, [stationId])).map((row) => [row.id, row]));
   const corrections = await listCorrections(tx, [...series.keys()]);

@@ -23,7 +23,7 @@ interface Undoing {
 export const undoCorrection = (scope: Scope, { seriesId, correctionId, reason }: Undoing): Promise<CorrectionRow> =>
   scope.transaction(async (tx) => {
     const series = await requireSeries(tx, seriesId);
-    // Held first, so that of two who undo it at once one is told that it is undone.
+    // Locked first, so that of two who undo it at once one gets a refusal.
     await lockSeries(tx, [series.id]);
     const row = (await listCorrections(tx, [series.id])).find(({ id }) => id === correctionId);
     if (!row) throw problem('notFound');

@@ -8,7 +8,9 @@ import { requireSeries, type SeriesRow } from './series-queries.ts';
 import { identifierOf } from './series-view.ts';
 import { requireTags, writeTags } from './write-tags.ts';
 
-/** Adds a series to a continuous station. Parameter and label tell the series of a station apart, whatever their case. */
+/**
+ * Adds a series to a continuous station. Parameter and label distinguish the series of a station, whatever their case.
+ */
 export async function createSeries(tx: Tx, actor: Actor, input: NewSeries): Promise<SeriesRow> {
   const station = await requireStation(tx, input.StationId);
   await requireTags(tx, input.TagIds);

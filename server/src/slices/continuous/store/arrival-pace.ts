@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-/** How often a series measures, and how often something of it comes in; null where too little came to tell. */
+/** How often a series measures, and how often something of it comes in; null where too little came to know. */
 export interface Pace {
   readonly seriesId: number;
   readonly intervalS: number | null;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { LockedSeries } from './series-extents.ts';
 import type { NewDelivery } from './writing/new-points.ts';
 
-/** Begins a delivery. Its number tells its age: the larger, the newer. */
+/** Begins a delivery. A larger number is a newer delivery. */
 export async function openDelivery(
   tx: Tx,
   actor: Actor,

@@ -14,6 +14,6 @@ type Listener = (tx: Tx, changes: readonly SeriesChangeSpan[]) => Promise<void>;
 export const seriesChanges = makeRegister<Listener>('who hears of changed series');
 seriesChanges.register(async () => {});
 
-/** Told by everything that changes what is read of a series: points, rollbacks, corrections, grades, approvals. */
+/** Called by everything that changes what is read of a series: points, rollbacks, corrections, grades, approvals. */
 export const reportChanged: Listener = (tx, changes) =>
   changes.length === 0 ? Promise.resolve() : seriesChanges.registered()(tx, changes);

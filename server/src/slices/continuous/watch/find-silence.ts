@@ -19,7 +19,9 @@ const dayMs = 86_400_000;
 const oldDays = 30;
 const mostLearnt = 500;
 
-/** Looks every minute which series have fallen silent and which are back, and tells whom it concerns, once each. */
+/**
+ * Looks every minute which series stopped reporting and which report again, and notifies whom it concerns, once each.
+ */
 export const findSilence = (platform: Platform): RecurringWork => ({
   name: 'continuous.findSilence',
   everySeconds: 60,

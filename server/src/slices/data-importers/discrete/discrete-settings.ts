@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a discrete data importer is told: which files, from where, and what becomes of them. */
+/** The settings of a discrete data importer: which files, from where, and what becomes of them. */
 export const discreteSettingsSchema = {
   type: 'object',
   properties: {

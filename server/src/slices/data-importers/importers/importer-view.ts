@@ -11,7 +11,7 @@ import { readSecrets } from './importer-secrets.ts';
 type Wire = z.input<typeof Importer>;
 const [Mode, Target] = [z.enum(aquariusModes), z.enum(importTargets)];
 
-/** Importers as they are told: never with their secrets. */
+/** Importers as they are shown: never with their secrets. */
 export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly ImporterRow[]): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const parameters = await parametersOf(tx, ids);

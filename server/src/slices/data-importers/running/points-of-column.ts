@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** What lies so far before the newest point that came is no late reading: a clock is wrong. */
 const farBehindDays = 180;
 
-/** The points of a column that can be right; those far behind are counted and told. */
+/** The points of a column that can be right; those too early are counted and reported. */
 export function toPoints(
   column: ReadColumn,
   parameter: ParameterRow,

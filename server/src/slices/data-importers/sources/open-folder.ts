@@ -58,7 +58,10 @@ function plainName(name: string): string {
   return name;
 }
 
-/** What stands for bytes that are no UTF-8: the name cannot be used to open the file, which is told when it is fetched. */
+/**
+ * What stands for bytes that are no UTF-8: the name cannot be used to open the file, which is reported when it is
+ * fetched.
+ */
 const isUnreadable = (name: string) => name.includes('\uFFFD');
 
 /** Null for a file that went away meanwhile. */

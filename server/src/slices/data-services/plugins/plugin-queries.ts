@@ -14,8 +14,8 @@ export async function listConfigured(tx: Tx, platform: Platform): Promise<Servic
 }
 
 /**
- * What the tenant told a service of the product, with usual values and without secrets; of several configurations the
- * oldest counts. Null where it is off or the tenant has not configured it.
+ * The tenant's settings of a service of the product, with usual values and without secrets; of several configurations
+ * the oldest counts. Null where it is off or the tenant has not configured it.
  */
 export async function settingsOf(tx: Tx, platform: Platform, link: string): Promise<Record<string, unknown> | null> {
   const service = (await listConfigured(tx, platform)).find((each) => each.link === link);

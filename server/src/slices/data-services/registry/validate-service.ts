@@ -15,7 +15,9 @@ const reservedHeaders = new Set([
   'x-freshet-token',
 ]);
 
-/** What is wrong with a service, each with its place. Whether the address may be called is looked up as a call would. */
+/**
+ * What is wrong with a service, each with its place. Whether the address may be called is looked up as a call would.
+ */
 export async function findServiceMistakes(
   platform: Platform,
   service: NewService,
@@ -46,7 +48,7 @@ async function checkCalled({ config }: Platform, { Address, HealthPath }: NewSer
     await checkAddress(url, { rules: config.outgoing });
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
-    // A name that nobody knows today may be known tomorrow: that is for Ping to tell.
+    // A name that nobody knows today may be known tomorrow: Ping reports that.
     if (error.kind === 'refused') mistakes.push({ Path: 'Address', ...error.sentence });
   }
   const isBelow =

@@ -36,7 +36,7 @@ export async function cancelUpload(platform: Platform, scope: Scope, id: string)
 
 /**
  * Ends uploads whose day is over and names the bytes that are thereby free. The uploads themselves are remembered for a
- * month, so that a late part is told that it came too late.
+ * month, so that a late part is refused as too late.
  */
 export async function expireUploads(tx: Tx, now: Date): Promise<StoreKey[]> {
   const over = await tx

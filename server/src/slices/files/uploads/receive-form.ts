@@ -24,7 +24,7 @@ export interface ArrivedFile extends ReceivedFile {
 }
 
 /**
- * Takes the file of a form. Whatever the fields before it already tell is evaluated before a byte is taken: a refusal then
+ * Takes the file of a form. Whatever the fields before it state is checked before a byte is read: a refusal then
  * costs nobody the time of an upload.
  */
 export async function receiveForm(

@@ -34,7 +34,7 @@ describe('parts without an identifier', () => {
     expect(second).not.toMatchObject({ Identifier: 'Identifier' in first ? first.Identifier : null });
     const refusal = { status: 409, message: 'It is not clear which upload part 2 belongs to.' };
     expect(await send(2, 'b.csv')).toMatchObject(refusal);
-    // With the identifier that the first answer told, it goes on.
+    // With the identifier of the first reply, it goes on.
     const identifier = 'Identifier' in first ? String(first.Identifier) : '';
     expect(storedFile(await send(2, 'b.csv', { identifier })).Name).toBe('b.csv');
     expect(storedFile(await send(2, 'b.csv', { content: other })).Name).toBe('b.csv');

@@ -51,7 +51,7 @@ export function saveCofactorDefaults(scope: Scope, input: CofactorDefaults): Pro
   });
 }
 
-/** Stores them, tells the audit, and gives back what is stored for these cofactors. */
+/** Stores them, records them in the audit, and gives back what is stored for these cofactors. */
 export async function storeDefaults(
   tx: Tx,
   scope: Scope,

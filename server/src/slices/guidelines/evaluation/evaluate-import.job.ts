@@ -14,7 +14,7 @@ export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof 
     name: 'guidelines.evaluateImport',
     payload: Payload,
     attempts: 3,
-    // Whoever wants to hear of exceedances is told by the import notifications.
+    // The import notifications report exceedances to those who subscribed.
     completionMessage: () => null,
     run: ({ importId }, { scope, progress }) =>
       evaluateImport(platform, scope, importId, (done, total) =>

@@ -23,8 +23,8 @@ const seriesAtOnce = 10;
 const farApartMs = 30 * 86_400_000;
 
 /**
- * Evaluates what changed of a tenant's series, and series whose standards, limits, links or units did. Some series at a time;
- * what is done is stored with what says that it is, so it may stop at any point and go on from there.
+ * Evaluates what changed of a tenant's series, and series whose standards, limits, links or units did. Some series at a
+ * time; what is done is stored with what says that it is, so it may stop at any point and go on from there.
  */
 export async function evaluateSeries(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function evaluateSeries(
   await inNamedTenant(platform, tenantId, (tx) => notifyEvents(platform, tx, tenantId));
 }
 
-/** Whether there is anything to evaluate or to tell. */
+/** Whether there is anything to evaluate or to report. */
 export async function needsSeriesEvaluating(tx: Tx, tenantId: number): Promise<boolean> {
   if ((await hasChangedSeries(tx)) || (await hasUnreported(tx))) return true;
   return (await listStale(tx, tenantId)).length > 0;

@@ -22,7 +22,7 @@ interface EventQuery {
 const usualTake = 100;
 
 /**
- * Events, the newest first, a page at a time. Those of one series or station are also told of what others let the caller
+ * Events, the newest first, a page at a time. Those of one series or station also include what others let the caller
  * read, as its own tenant evaluated them.
  */
 export function readEvents(scope: Scope, query: EventQuery) {

@@ -28,7 +28,7 @@ export async function hasUnreported(tx: Tx): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** Tells of events that began, and of those that ended, each once. */
+/** Reports events that began, and of those that ended, each once. */
 export async function notifyEvents(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
   const { rows } = await sql<EventRow>`
     select * from series_events where ${untold} order by id limit ${mostAtOnce} for update`.execute(tx);

@@ -56,7 +56,7 @@ export function toStandard(
   return { ...toKeys(row), WaterQualityLabAnalyteId: only, ...toContent(row) };
 }
 
-/** Only the reader's own people are named; whoever sees all of the library is told everybody. */
+/** Only the reader's own people are named; who may see the whole library sees everybody. */
 export const toStandardText = (row: StandardTextRow, { tenantId, seesAll }: Reader): z.input<typeof StandardText> => ({
   ...toKeys(row),
   ...toContent(row),

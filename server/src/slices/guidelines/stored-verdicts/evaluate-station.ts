@@ -48,7 +48,9 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   if (params.isReplanned) await recordNewlyCovered(tx, stationId, before, packed);
 }
 
-/** Results that were evaluated before and now: those that are new, or gone, are told by who brought or took them. */
+/**
+ * Results that were evaluated before and now: those that are new, or gone, are reported by what added or removed them.
+ */
 function compare(before: readonly StoredVerdicts[], after: readonly PackedVerdicts[]) {
   const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
   const changed: number[] = [];

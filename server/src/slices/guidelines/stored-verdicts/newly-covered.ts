@@ -8,9 +8,9 @@ import { exceeding } from './verdict-kinds.ts';
 import { markImportsStale, recordTurned } from './verdict-plans.ts';
 
 /**
- * Results that nothing was said of before and now is, though they were there: somebody added the first standard of their
- * analyte, or linked it. Their imports are evaluated again, and those that exceed are told, but for those that their import
- * told already.
+ * Results that nothing was said of before and now is, though they were there: somebody added the first standard of
+ * their analyte, or linked it. Their imports are evaluated again, and those that exceed are reported, except those that
+ * their import reported already.
  */
 export async function recordNewlyCovered(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function recordNewlyCovered(
 }
 
 /**
- * Of some results of a station, those whose own import was evaluated and did not count them among what exceeds. Those that
- * no import brought, and those whose import is still to be evaluated, are not among them.
+ * Of some results of a station, those whose own import was evaluated and did not count them among what exceeds. Those
+ * that no import brought, and those whose import is still to be evaluated, are not among them.
  */
 async function listUntold(tx: Tx, stationId: number, resultIds: readonly number[]): Promise<number[]> {
   if (resultIds.length === 0) return [];

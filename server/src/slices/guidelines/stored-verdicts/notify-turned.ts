@@ -49,7 +49,7 @@ async function nameCauses(tx: Tx): Promise<Causes | null> {
   return { words: [...words, ...more].join(', '), coded: [...messages, ...more].join(', ') };
 }
 
-/** Tells the tenant's administrators what came to exceed, and what no longer does, since results were evaluated before. */
+/** Notifies the tenant's administrators of what exceeds now, and what no longer does, since the last evaluation. */
 export async function notifyTurned(tx: Tx, tenantId: number): Promise<void> {
   const turned = await takeTurned(tx);
   if (turned.length === 0) return;

@@ -17,9 +17,9 @@ import { listPlans, recordPlansDone, recordSettled, settlePlans } from './verdic
 const stationsAtOnce = 20;
 
 /**
- * Evaluates what is not known to stand as it is kept: results that changed, and analytes whose standards, cofactors, units or
- * flags did. Some stations at a time; what is done is stored with what says that it is, so it may stop at any point. Then
- * the imports whose results stand otherwise are evaluated again, and people are told what changed.
+ * Evaluates what is not known to stand as it is kept: results that changed, and analytes whose standards, cofactors,
+ * units or flags did. Some stations at a time; what is done is stored with what says that it is, so it may stop at any
+ * point. Then the imports whose results changed state are evaluated again, and people are notified of what changed.
  */
 export async function reevaluate(platform: Platform, tenantId: number): Promise<void> {
   const began = platform.clock.now();
@@ -76,11 +76,13 @@ async function evaluateChanged(
   for (const [stationId, spans] of groupRows(changed, (one) => one.stationId)) {
     const first = Math.min(...spans.map(({ from }) => from.getTime()));
     const last = Math.max(...spans.map(({ to }) => to.getTime()));
-    // What looks back on a result lies after it: what it looks back on is what it reaches forward to, and the other way.
+    // What looks back on a result lies after it: what it looks back on is what it reaches forward to, and the other
+    // way.
     const { before, after } = plan.reachDays;
     const { from, to } = widenInstants(first, last, { before: after + 1, after: before + 1 });
     const years = { from: from.getUTCFullYear(), to: to.getUTCFullYear() };
-    // Analytes whose standards changed are evaluated at every station by and by, and what that changes is told then.
+    // Analytes whose standards changed are evaluated at every station over time, and what that changes is reported
+    // then.
     const analytes = plans.filter(({ doneTo }) => (doneTo ?? stationId) >= stationId).map(({ analyteId }) => analyteId);
     await evaluateStation(tx, { plan, digests, stationId, analytes, years, isReplanned: false, now });
   }

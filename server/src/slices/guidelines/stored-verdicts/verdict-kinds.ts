@@ -2,7 +2,7 @@ import { type ResultState, resultStates, type Stated, stateBy } from '@freshet/d
 
 /**
  * Which verdicts the standards of a guideline come to for a result, a bit for each. Those of several guidelines are put
- * together with `|`: nothing else is needed to tell how the result stands with all of them.
+ * together with `|`: nothing else is needed to derive the state of the result.
  */
 export type VerdictKinds = number;
 
@@ -13,7 +13,7 @@ const states: Readonly<Record<ResultState, number>> = {
   undetermined: 8,
   exceeds: 16,
 };
-/** A standard applies, but measures something else: nothing covers the result, and the screen tells of the unit. */
+/** A standard applies, but measures something else: nothing covers the result, and the screen names the unit. */
 const otherUnit = 32;
 
 export const exceeding = states.exceeds;

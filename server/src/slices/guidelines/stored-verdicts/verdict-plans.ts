@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allAnalytes } from '#slices/analytes';
 
-/** Says by what each analyte has to be evaluated now. Those that were evaluated by something else have to be evaluated again. */
+/**
+ * Says by what each analyte has to be evaluated now. Those that were evaluated by something else have to be evaluated
+ * again.
+ */
 export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
   const [ids, now] = [[...digests.keys()], [...digests.values()]];
-  // An analyte that nothing evaluates any more is gone through once too: what it had is taken away and told.
+  // An analyte that nothing evaluates any more is gone through once too: its verdicts are removed and reported.
   await sql`update verdict_plans set digest = '', done_to = 0
     where digest <> '' and not analyte_id = any (${ids}::bigint[])`.execute(tx);
   await sql`insert into verdict_plans as p (analyte_id, digest, done_to)

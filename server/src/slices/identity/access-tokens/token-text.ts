@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type TokenKind, tokenPrefixes } from '@freshet/contract';
 
-/** Letters and digits shown of a token after its prefix: enough to tell tokens apart, worthless to a thief. */
+/** Letters and digits shown of a token after its prefix: enough to distinguish tokens, worthless to a thief. */
 const shownLength = 8;
 
 /** A token nobody can guess (320 bits), and the beginning by which people recognise it. */

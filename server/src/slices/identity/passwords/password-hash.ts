@@ -13,7 +13,10 @@ const composed = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(composed(password), cost));
 
-/** Checks a password. Without a stored hash it does the same work on another one, so that time tells nothing. */
+/**
+ * Checks a password. Without a stored hash it does the same work on another one, so that the time taken reveals
+ * nothing.
+ */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await hashOfNobody());
   const isRight = await queue.run(() => verify(against, composed(password)));

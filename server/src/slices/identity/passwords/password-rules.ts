@@ -14,7 +14,7 @@ export function refuseWeakPassword(password: string, ...names: readonly string[]
   if (reason !== null) throw refusedFor(reason);
 }
 
-/** Throws when the new password is the current one: nothing would have changed, and the person would be told otherwise. */
+/** Throws when the new password is the current one: nothing would have changed, and the reply would claim otherwise. */
 export function refuseSamePassword(current: string, next: string): void {
   if (current.normalize('NFC') === next.normalize('NFC')) throw refusedFor('same');
 }
@@ -53,7 +53,9 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** What remains without the names is too short. A long password that happens to hold a name is still long without it. */
+/**
+ * What remains without the names is too short. A long password that happens to hold a name is still long without it.
+ */
 function isMostlyNames(text: string, names: readonly string[]): boolean {
   const parts = names
     .map((name) => name.normalize('NFKC').toLowerCase())
@@ -75,7 +77,9 @@ const lookalikes = new Map(
 const readSigns = (text: string, stroke: 'i' | 'l') =>
   [...text].map((sign) => ('1!|'.includes(sign) ? stroke : (lookalikes.get(sign) ?? sign))).join('');
 
-/** Common words with digits and signs around, between or in them: `P4ssw0rd2024!`, `letmein-dragon7`, `ilovemydog1!`. */
+/**
+ * Common words with digits and signs around, between or in them: `P4ssw0rd2024!`, `letmein-dragon7`, `ilovemydog1!`.
+ */
 function isMadeOfCommonWords(text: string): boolean {
   const withoutEnding = text.replace(/[^\p{L}]+$/u, '');
   const readings = [text, ...[text, withoutEnding].flatMap((each) => [readSigns(each, 'i'), readSigns(each, 'l')])];
@@ -90,7 +94,10 @@ const enoughWords = 3;
 const weightOf = (word: string) => (word.length <= 3 ? 0.25 : 1);
 const longestWord = Math.max(...[...commonWords].map((word) => word.length));
 
-/** How much the letters weigh, cut into common words as an attacker would put them together. Infinite when they are none. */
+/**
+ * How much the letters weigh, cut into common words as an attacker would put them together. Infinite when they are
+ * none.
+ */
 function weightInWords(letters: string): number {
   const upTo = [0];
   for (let end = 1; end <= letters.length; end += 1) {

@@ -11,7 +11,7 @@ import { sessionCacheOf } from './session-cache.ts';
 import { findSession, isAlive, type SessionRow } from './session-queries.ts';
 
 /**
- * Tells who an access token stands for at this moment. A signature is checked once; the session, its owner and
+ * Returns who an access token stands for at this moment. A signature is checked once; the session, its owner and
  * its tenant are read again at the latest every five seconds, so that lock, demotion, archive and log-off take effect.
  * Tokens of scripts and services are looked up by their hash, and end as fast.
  */

@@ -1,7 +1,9 @@
 import { type CodeType, webClientId } from '@freshet/contract';
 import { OAuthRefusal } from '#platform/http/oauth-refusal';
 
-/** One sentence for an unknown name, a wrong password, a locked user and an archived tenant: it tells nobody which. */
+/**
+ * One sentence for an unknown name, a wrong password, a locked user and an archived tenant: it does not reveal which.
+ */
 export const wrongPassword = () => new OAuthRefusal('invalid_grant', 'The user name or password is incorrect.');
 
 export const wrongCode = (codeType: CodeType) =>

@@ -2,7 +2,9 @@ import { problem } from '@freshet/contract';
 
 const retryAfterSeconds = 5;
 
-/** Runs a few pieces of work at a time and lets a limited number wait; whoever comes later is told to come again. */
+/**
+ * Runs a few pieces of work at a time and lets a limited number wait; later ones are refused and may be tried again.
+ */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

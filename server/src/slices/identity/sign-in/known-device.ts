@@ -21,7 +21,7 @@ export function readDevice(platform: Pick<Platform, 'secrets'>, request: Request
   return Device.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
 }
 
-/** Remembers that this user signed in on this device. The cookie opens nothing: it only tells devices apart. */
+/** Remembers that this user signed in on this device. The cookie opens nothing: it only distinguishes devices. */
 export function rememberDevice(platform: Platform, request: RequestFacts, userId: number): void {
   const known = readDevice(platform, request);
   const users = [userId, ...(known?.users ?? []).filter((id) => id !== userId)].slice(0, mostUsers);

@@ -4,7 +4,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import { auditOf, newAccount, postToken, signIn, statusWith, type TokenAnswer } from '#test/builders/identity-people';
 import { useWorld } from '#test/world';
 
-// The real hash, watched: how often it runs tells more reliably than a stopwatch what an attacker could measure.
+// The real hash, watched: how often it runs shows more reliably than a stopwatch what an attacker could measure.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const world = useWorld();

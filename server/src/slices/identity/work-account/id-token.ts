@@ -16,11 +16,15 @@ const IdTokenClaims = z.object({
   scp: z.undefined().optional(),
 });
 
-/** Who an id token proves: a person in a directory. Names and addresses in it can be changed by others and are not read. */
+/**
+ * Who an id token proves: a person in a directory. Names and addresses in it can be changed by others and are not read.
+ */
 export interface WorkIdentity {
   readonly directoryId: string;
   readonly objectId: string;
-  /** What was signed. Unlike the whole token it can be written in one way only, so it tells a token used before. */
+  /**
+   * What was signed. Unlike the whole token it can be written in one way only, so it recognises a token used before.
+   */
   readonly signedPart: string;
   readonly expiresAt: Date;
 }

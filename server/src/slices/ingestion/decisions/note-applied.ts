@@ -12,7 +12,7 @@ interface Remembered {
   readonly target_id: number | null;
 }
 
-/** Where rows write the names of a kind, and by which column it is told what they were taken for. */
+/** Where rows write the names of a kind, and the column with what they were matched to. */
 const nameColumns: Readonly<Record<string, Omit<Naming, 'remembered'>>> = {
   station: { text: sql`i.station_text`, target: sql`i.data_source_id`, fold: foldName },
   analyte: { text: sql`i.analyte_text`, target: sql`i.analyte_id`, fold: foldName },
@@ -22,9 +22,9 @@ const nameColumns: Readonly<Record<string, Omit<Naming, 'remembered'>>> = {
 };
 
 /**
- * Writes down which rows of `incoming` that are being stored were taken up by which decisions, so that a result leads to
- * them: those about this reading's rows, and what people stated in any file that a name means. Asked after the rows are
- * settled, before they leave.
+ * Writes down which rows of `incoming` that are being stored were taken up by which decisions, so that a result leads
+ * to them: those about this reading's rows, and what people stated in any file that a name means. Asked after the rows
+ * are settled, before they leave.
  */
 export async function noteAppliedDecisions(tx: Tx, ingestion: IngestionRow): Promise<void> {
   const names = await tx

@@ -31,8 +31,8 @@ type Params = Input<typeof ingestion.undoDecision>;
 type Answer = Reply<typeof ingestion.undoDecision>;
 
 /**
- * Undoes a decision. Rows that wait are evaluated as if it had not been made; what was stored by it stays and is told, so that
- * its file can be read again. Many names that were added at once are taken away in the background.
+ * Undoes a decision. Rows under review are evaluated as if it had not been made; what was stored by it stays and is
+ * reported, so that its file can be read again. Many names that were added at once are taken away in the background.
  */
 export const undoDecision = (platform: Platform, scope: Scope, { params }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {

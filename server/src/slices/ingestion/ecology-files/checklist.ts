@@ -29,7 +29,9 @@ export interface ChecklistPlan {
   readonly findings: readonly FileFinding[];
 }
 
-/** What a checklist would add to a taxon list. What is in the list stays as it is; where the file differs is told. */
+/**
+ * What a checklist would add to a taxon list. What is in the list stays as it is; differences of the file are reported.
+ */
 export function planChecklist(records: readonly EcologyRecord[], listed: readonly ListedTaxon[]): ChecklistPlan {
   const taxa = records.flatMap((record) => (record.what === 'taxon' ? [record] : []));
   const known = new Map(listed.map((taxon) => [fullTaxonKey(taxon), taxon]));

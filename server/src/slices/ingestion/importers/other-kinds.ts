@@ -9,11 +9,11 @@ import { isBlank } from './layouts/row-checks.ts';
 /** What a table is that holds no results of a laboratory. */
 export interface OtherKind {
   readonly code: 'loggerFile' | 'taxaFile' | 'stationsFile';
-  /** Who writes such files; empty where only the shape tells it. */
+  /** Who writes such files; empty where only the shape shows it. */
   readonly maker: string;
 }
 
-/** Tells the series of loggers, counts of living things and lists of stations from results of a laboratory. */
+/** Distinguishes the series of loggers, counts of living things and lists of stations from results of a laboratory. */
 export function otherKindOf({ rows }: TableHead): OtherKind | null {
   const lines = rows.map(({ cells }) => cells.map((cell) => cell.trim())).filter((cells) => !isBlank(cells));
   const maker = loggers.find(({ fits }) => fits(lines))?.maker;

@@ -63,7 +63,7 @@ function byMapping(
   return { ...unknown, state: isOtherUnit ? 'proposed' : 'chosen', series_id, said_unit: isOtherUnit ? null : unit };
 }
 
-/** What was answered before tables were told apart is a guess. */
+/** What was answered before tables were distinguished is a guess. */
 const ofAnyTable = (mapping: Mapping | undefined, series: readonly SeriesRow[]): Match | null =>
   mapping && series.some(({ id }) => id === mapping.series_id)
     ? { ...unknown, state: 'proposed', series_id: mapping.series_id }

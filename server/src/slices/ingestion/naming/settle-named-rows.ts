@@ -15,9 +15,9 @@ interface Named {
 
 /**
  * Gives the rows of `naming_rows` the stations and analytes that their texts mean now, and takes them away where a text
- * means nothing any more. Rows that write the same names, dates and units are one class: it is resolved once, and its rows
- * get what came of it in one statement. Rows of which more is to be told than whether a name is known are evaluated again
- * one by one.
+ * means nothing any more. Rows that write the same names, dates and units are one class: it is resolved once, and its
+ * rows get what came of it in one statement. Rows that need more than whether a name is known are evaluated again one
+ * by one.
  */
 export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Named): Promise<void> {
   await resolveClasses(tx, ingestion, named);
@@ -34,8 +34,8 @@ export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Na
 const unnamed = sql`'{unknownStation,unknownAnalyte}'::text[]`;
 
 /**
- * What becomes of each row. Odd are those that mean another thing than before, hold no value, or have more to be told; and
- * of those that lose a meaning any that waits for something else too, or has something of its station.
+ * What becomes of each row. Odd are those that mean another thing than before, hold no value, or need more findings;
+ * and of those that lose a meaning any that waits for something else too, or has something of its station.
  */
 async function settle(tx: Tx): Promise<void> {
   const says = {

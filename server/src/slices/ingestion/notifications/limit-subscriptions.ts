@@ -29,7 +29,10 @@ async function recordLimits(tx: Tx, scope: Scope, importId: number, results: rea
   }
 }
 
-/** Evaluated again, an import tells the same once. A result that stood in the store before says where this file repeats it. */
+/**
+ * Evaluated again, an import reports the same once. A result that was stored before gives the row in which this file
+ * repeats it.
+ */
 const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]) =>
   sql`
     with notified as (

@@ -14,7 +14,7 @@ export interface ReportedExceedance extends PickedExceedance {
   readonly within_days: number | null;
 }
 
-/** What is told about the exceedances of an import. */
+/** What is reported about the exceedances of an import. */
 export interface ExceedanceSummary {
   readonly importId: number;
   readonly fileName: string;

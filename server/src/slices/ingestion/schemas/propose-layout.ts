@@ -8,7 +8,7 @@ import { isBlank } from '../importers/layouts/row-checks.ts';
 import { findBeside, isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
 import type { FieldName } from '../rows/rows.ts';
 
-/** How a table lies, with the texts that tell more about it. */
+/** How a table lies, with the texts that describe it further. */
 export interface Layout {
   readonly orientation: FileSchemaSettings['Orientation'];
   readonly header: HeaderMatch;
@@ -119,7 +119,7 @@ function downLayout(
   table: TableHead,
   sampleRows: readonly { row: number; field: FieldName; column: number }[],
 ): Layout | null {
-  // Samples begin where the first of them is told about: there may be columns of units before.
+  // Samples begin where the first of them is described: there may be columns of units before.
   const first = Math.min(...sampleRows.map(({ row, column }) => firstFilled(table, row, column + 1)));
   const line = table.rows.find(
     ({ cells }) =>

@@ -7,7 +7,10 @@ import { listEvaluatedSince, listReported } from '../notifications/notify-querie
 
 const dayMs = 86_400_000;
 
-/** Notifies people of exceedances in the imports of the last days whom nobody told yet, after a rule was added for example. */
+/**
+ * Notifies people of exceedances in the imports of the last days who were not notified yet, after a rule was added for
+ * example.
+ */
 export const notificationService = (platform: Platform): InternalService => ({
   link: 'discrete-import-exceedance-notifications',
   name: 'Discrete import exceedance notifications',

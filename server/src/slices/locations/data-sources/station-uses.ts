@@ -6,7 +6,7 @@ import { makeRegister } from '#platform/register';
 /** How it is counted in a sentence: `148 results`. */
 type UseCode = Extract<SentenceCode, `usedBy${string}`>;
 
-/** What a station may be needed for, as the slices above tell. */
+/** What a station may be needed for, as the slices above report. */
 export type StationUse =
   | {
       readonly code: UseCode;
@@ -52,8 +52,8 @@ export async function whyNotMerged(tx: Tx, stationId: number): Promise<Sentence[
 export type StationStays = 'documents' | 'links' | 'changed' | 'screens' | 'history';
 
 /**
- * The stations that are needed for something besides delivered data: what people have added to them since they were made,
- * and what the slices above tell, such as a dashboard, a saved query or another tenant.
+ * The stations that are needed for something besides delivered data: what people have added to them since they were
+ * made, and what the slices above report, such as a dashboard, a saved query or another tenant.
  */
 export async function whyStationsStay(tx: Tx, stationIds: readonly number[]): Promise<Map<number, StationStays>> {
   const { rows } = await sql<{ id: number; why: StationStays | null }>`

@@ -41,8 +41,8 @@ type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /**
- * Rows that are set, added or removed, with what they were before: enough to do it, to tell whether it still stands, and
- * to take it back. A place that is still to be made goes by a negative id until it has one.
+ * Rows that are set, added or removed, with what they were before: enough to do it, to check whether it still holds,
+ * and to take it back. A place that is still to be made goes by a negative id until it has one.
  */
 export type RowChange =
   | {

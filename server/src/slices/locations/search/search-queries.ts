@@ -7,8 +7,9 @@ import { type NameEntry, NameIndex } from './name-index.ts';
 const overtakenEntries = 1000;
 
 /**
- * Differs whenever anything of the tenant has changed: each change leaves an entry in the audit, in its own transaction.
- * Entries may be stored in another order than they were numbered, so the newest alone would not tell.
+ * Differs whenever anything of the tenant has changed: each change leaves an entry in the audit, in its own
+ * transaction. Entries may be stored in another order than they were numbered, so the newest alone would not show a
+ * change.
  */
 export async function readStamp(tx: Tx): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
@@ -31,8 +32,8 @@ interface NameColumns {
 }
 
 /**
- * All names the transaction may see. Whole columns come as one JSON text each: tens of thousands of rows take the driver
- * several times as long.
+ * All names the transaction may see. Whole columns come as one JSON text each: tens of thousands of rows take the
+ * driver several times as long.
  */
 export async function loadNames(tx: Tx, isShared: boolean): Promise<NameIndex> {
   const granted = (column: string) =>

@@ -32,7 +32,7 @@ interface ImportRecord {
 
 const chunkSize = 2000;
 
-/** Keeps what is needed to tell of an import and to take it back. Gives its id. */
+/** Stores what is needed to show an import and to undo it. Returns its id. */
 export async function keepStationImport(tx: Tx, scope: Scope, record: ImportRecord): Promise<number> {
   const added = record.rows.filter(({ is_new }) => is_new).length;
   const { id } = await tx

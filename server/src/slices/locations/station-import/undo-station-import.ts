@@ -11,7 +11,7 @@ type Params = Input<typeof stationImport.undo>['body'];
 const shown = 1000;
 
 /**
- * Takes an import back as far as nothing stands in the way. What stays is told with the reason; when that is gone, the
+ * Undoes an import as far as nothing prevents it. What stays is reported with the reason; when that is gone, the
  * same can be asked again.
  */
 export function undoStationImport(

@@ -18,7 +18,7 @@ const calendarGroups: Readonly<Record<DisplayGroup, string>> = {
   Other: 'Other',
 };
 
-/** Rows in order become days, their instants, and what was sampled at each. Only flags that stand on a day are told. */
+/** Rows in order become days, their instants, and what was sampled at each. Only flags of a day are listed. */
 export function toCalendar(rows: readonly CalendarRow[], flags: readonly FlagRow[]): Calendar {
   const known = new Map(flags.map((flag) => [flag.id, flag]));
   const days = new Map<string, CalendarDay>();

@@ -130,7 +130,9 @@ const wanted = (plan: Plan, kind: RowFilter['kind']) => {
 
 const kindOf = ({ options }: Plan) => (options.includeQaQc ? 'both' : 'regular');
 
-/** How many results there are of each station, media type and kind; counted no further than `most`, where there is one. */
+/**
+ * How many results there are of each station, media type and kind; counted no further than `most`, where there is one.
+ */
 export function rowCountsQuery(asking: Asking, most: number | null): string {
   const { plan } = asking;
   if (most === null && !asking.hasMoved) return wholeRowCounts(plan);
@@ -162,7 +164,7 @@ const wholeRowCounts = (plan: Plan): string => {
 
 /**
  * Which analytes, fractions and units there are for each station and media type, and whether any has a qualifier; by
- * basis too, in reports that tell it.
+ * basis too, in reports that show it.
  */
 export const columnsQuery = (asking: Asking): string => {
   const basis = showsBasis(asking.plan) ? "coalesce(r.basis, '')" : "''";

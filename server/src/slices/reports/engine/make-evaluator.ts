@@ -38,7 +38,7 @@ export function makeEvaluator(plan: Plan, units: UnitTable): Evaluator | null {
       for (const { row, stored, isRequested } of rows) {
         if (row.qaQcKind !== '') continue;
         results.push(stored);
-        // What a flag hides is not evaluated either: its verdict would tell what it hides.
+        // What a flag hides is not evaluated either: its verdict would reveal what it hides.
         if (isRequested && !row.isHidden) byId.set(row.resultId, row);
       }
       results.sort(byHistory);

@@ -39,8 +39,8 @@ export const Plan = z.object({
   format: z.literal(1),
   /**
    * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
-   * a result was told say 2, those of before every number was written by one rule say 3, those of before signs stood close to numbers say 4,
-   * those of before sheets had plain words say 5, and all keep their bytes.
+   * a result was stated say 2, those of before every number was written by one rule say 3, those of before signs stood
+   * close to numbers say 4, those of before sheets had plain words say 5, and all keep their bytes.
    */
   layout: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
@@ -72,10 +72,14 @@ export type Plan = z.infer<typeof Plan>;
 export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout'>): boolean =>
   layout !== undefined && (options.convertUnits || options.expressAs !== undefined);
 
-/** Whether files say what of the water or of a period a result is, and which limits were used where they are calculated. */
+/**
+ * Whether files say what of the water or of a period a result is, and which limits were used where they are calculated.
+ */
 export const showsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 3;
 
-/** Whether numbers are written as screens write them; files of before have digits that screens do not, and keep them. */
+/**
+ * Whether numbers are written as screens write them; files of before have digits that screens do not, and keep them.
+ */
 export const writesAsScreens = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 4;
 
 /** Whether workings write `<5`, as values are written everywhere; those of before write `< 5`. */

@@ -31,7 +31,10 @@ export interface ReportRow {
   readonly fraction: string;
   /** What the amount is expressed as; empty where nothing is stated, and in reports of before it was requested. */
   readonly speciation: string;
-  /** What of the water or of a period it is, such as `Maximum`; empty where nothing is said, or the report does not tell it. */
+  /**
+   * What of the water or of a period it is, such as `Maximum`; empty where nothing is said, or the report does not show
+   * it.
+   */
   readonly basis: string;
   readonly method: string;
   readonly qaQcKind: string;
@@ -61,7 +64,7 @@ export interface ReportRow {
   verdicts: readonly (RowVerdict | null)[];
 }
 
-/** Nobody told the limit of what was not detected, or of what was beyond the range: nothing can be reckoned with it. */
+/** The limit of a non-detect, or of a value beyond the range, is not stated: nothing can be calculated with it. */
 export const isWithoutLimit = (value: ReportedValue): boolean => value.kind === 'missing' && signOf(value) !== '';
 
 export const isNonDetect = ({ value }: Pick<ReportRow, 'value'>): boolean => signOf(value) === '<';

@@ -6,7 +6,7 @@ import { fieldsOf } from '../engine/read-lines.ts';
 const types = { instant: 1184, truth: 16, lists: new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1231]) };
 const lineFeed = 10;
 
-/** The rows of a table as CSV, in pieces as the database gives them. `visit` is told how many rows each piece has. */
+/** The rows of a table as CSV, in pieces as the database gives them. `visit` receives how many rows each piece has. */
 export async function* streamTable(
   out: CopyOut,
   tenantId: number,

@@ -51,7 +51,7 @@ async function expectBook(name: string, bytes: Buffer): Promise<void> {
   expectGolden(name, `${masked(lines.join('\n'))}\n`);
 }
 
-/** The newest report made again as a release of before made it: one that told another layout, or none. */
+/** The newest report made again as a release of before made it: one that states another layout, or none. */
 async function downloadOfBefore(layout: 2 | 3 | 4 | 5 | null): Promise<Buffer> {
   const { Runs } = await made.tenant.user.reportRuns.list({ query: { limit: 1 } });
   const id = Runs[0]?.Id ?? ReportRunId.parse(0);

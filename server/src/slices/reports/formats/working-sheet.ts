@@ -30,7 +30,7 @@ export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingL
   const asScreens = writesAsScreens(plan);
   // A temperature in another unit had a decimal less than elsewhere.
   const unitOf = ({ unit }: Explanation) => (writesSignsClose(plan) ? unit : '');
-  // Reports laid out before told it in English, whatever their language, and keep their bytes.
+  // Reports laid out before wrote it in English, whatever their language, and keep their bytes.
   const describeWorking = makeDescribeWorking(
     showsBasis(plan) ? plan.language : 'en',
     writesSignsClose(plan) ? '' : ' ',

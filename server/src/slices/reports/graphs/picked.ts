@@ -9,14 +9,14 @@ export const number = sql`coalesce(r.value, r.detection_limit)`;
 export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
 
 /**
- * The results a graph is about, of `currentResults` as `r`: of the water and not of quality control. Which day a sample belongs to
- * only the sample knows; it is asked only where an instant lies within a day of an end, so that a million points need no
- * join.
+ * The results a graph is about, of `currentResults` as `r`: of the water and not of quality control. Which day a sample
+ * belongs to only the sample knows; it is asked only where an instant lies within a day of an end, so that a million
+ * points need no join.
  */
 export const picked = (selection: GraphSelection): RawBuilder<unknown> =>
   sql`${selected(selection)} and ${number} is not null`;
 
-/** Those that have neither a value nor a limit: they are counted, and told. */
+/** Those that have neither a value nor a limit: they are counted and reported. */
 export const pickedWithoutLimit = (selection: GraphSelection): RawBuilder<unknown> =>
   sql`${selected(selection)} and r.value is null and r.detection_limit is null`;
 

@@ -126,7 +126,7 @@ export async function factsOfFile(tx: Tx, fileId: number): Promise<{ sha256: str
   return { sha256: row.sha256, sizeBytes: Number(row.size_bytes) };
 }
 
-/** Tells who asked that the file is there. What the end of the job would tell is reported once with it. */
+/** Notifies the requester that the file is ready. What the end of the job would report is reported once with it. */
 export const announceFile = (
   tx: Tx,
   scope: Scope,
@@ -143,7 +143,9 @@ export const announceFile = (
     ...(reported.executionId === null ? {} : { onceKey: `execution:${reported.executionId}` }),
   });
 
-/** The same rows for all that is asked: nothing that others store meanwhile is seen. Must come first in a transaction. */
+/**
+ * The same rows for all that is asked: nothing that others store meanwhile is seen. Must come first in a transaction.
+ */
 export async function readSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
   await sql`set local statement_timeout = '10min'`.execute(tx);

@@ -27,7 +27,7 @@ interface Wanted extends OfMonth {
   readonly scheduleId?: number;
 }
 
-/** Puts the making of a report into the queue, with the run that tells of it. */
+/** Puts the making of a report into the queue, with the run that records it. */
 export async function enqueueMonthly(
   tx: Tx,
   platform: Platform,

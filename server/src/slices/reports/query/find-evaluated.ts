@@ -33,7 +33,9 @@ const step = 200;
 /** What was found after so long is shown: whoever wants more asks for the next page. */
 const patienceMs = 600;
 
-/** The next samples of a selection with what the guidelines say; where only some are wanted, as many as are soon found. */
+/**
+ * The next samples of a selection with what the guidelines say; where only some are wanted, as many as are soon found.
+ */
 export async function findEvaluated(tx: Tx, scope: Scope, query: ResultQuery): Promise<EvaluatedPage> {
   if (!isChoosy(query)) return evaluate(tx, scope, query, await findPage(tx, query));
   const began = performance.now();
@@ -81,7 +83,7 @@ function withFlags(page: SamplePage, { flags = [] }: ResultQuery): SamplePage {
   };
 }
 
-/** What a flag hides tells nothing. */
+/** What a flag hides does not count. */
 function exceedsAny(
   { results }: SampleOfPage,
   { verdicts, isHidden }: EvaluatedPage,

@@ -25,7 +25,7 @@ import { findRequestedPeriod } from './schedules/schedule-period.ts';
 /** Far more than anybody mails, and less than a disk holds. */
 const largestBytes = 50 * 1024 ** 3;
 
-/** Makes the report of a run, stores it in the repository, and tells who waits for it. */
+/** Makes the report of a run, stores it in the repository, and notifies who waits for it. */
 export async function keepReport(platform: Platform, runId: number, context: JobContext): Promise<void> {
   const { scope, signal } = context;
   const run = await scope.transaction((tx) => requireRun(tx, runId));

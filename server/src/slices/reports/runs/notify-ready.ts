@@ -15,7 +15,10 @@ interface Ready {
   readonly isBeside?: boolean;
 }
 
-/** Tells who asked, and whom the schedule names, that a report is there: by message, and by mail when it was scheduled. */
+/**
+ * Notifies the requester, and whom the schedule names, that a report is ready: by message, and by mail when it was
+ * scheduled.
+ */
 export async function notifyReady(tx: Tx, platform: Platform, scope: Scope, ready: Ready): Promise<void> {
   const link = `/reports?run=${ready.runId}`;
   const others = ready.scheduleId === null ? [] : await namedPeople(tx, ready.scheduleId);
@@ -29,7 +32,7 @@ export async function notifyReady(tx: Tx, platform: Platform, scope: Scope, read
     code: 'reports.ready',
     params: { name: ready.name },
     link,
-    // What the end of the work would tell is reported with its main file.
+    // What the end of the work would report is sent with its main file.
     onceKey: ready.isBeside ? `run:${ready.runId}` : `execution:${scope.requestId}`,
   });
   if (ready.scheduleId === null) return;

@@ -49,7 +49,7 @@ export function toRun(row: RunRow, now: Date): Wire {
   };
 }
 
-/** The work of a run may have ended without the run being told. */
+/** The work of a run may have ended without an update of the run. */
 function progressOf(row: RunRow, now: Date): { state: string; error: string | null; finishedAt: Date | null } {
   const ofRow = { state: row.state, error: row.error, finishedAt: row.finished_at };
   if (row.state !== 'building') return ofRow;

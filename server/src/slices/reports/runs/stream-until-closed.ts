@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { Problem, problem } from '@freshet/contract';
 
-/** A stream of what is made. Whoever closes it early aborts the making at once, not only when the next piece is ready. */
+/**
+ * A stream of what is made. Whoever closes it early aborts the making at once, not only when the next piece is ready.
+ */
 export function streamUntilClosed(bytes: AsyncGenerator<Buffer>, aborter: AbortController): Readable {
   const stream = Readable.from(bytes, { objectMode: false, highWaterMark: 256 * 1024 });
   stream.once('close', () => {
     if (!stream.readableEnded) aborter.abort(problem('request.ended'));
   });
-  // Whoever reads is told by the stream itself; nobody else listens.
+  // The stream itself reports the error to its reader; nobody else listens.
   stream.on('error', () => undefined);
   return stream;
 }

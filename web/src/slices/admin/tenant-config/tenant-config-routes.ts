@@ -18,7 +18,7 @@ export const mapLayersRoute = createRoute({
   component: lazyRouteComponent(() => import('../map-layers/map-layers-page.tsx'), 'MapLayersPage'),
 });
 
-/** The name is the tenant's; the layer is told by its number. */
+/** The name is the tenant's; the layer is given by its number. */
 export const mapLayerRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/mapLayerDetail/$name',

@@ -19,7 +19,10 @@ interface Address {
   readonly to?: string | undefined;
 }
 
-/** The part that an address asks for, within a lifetime around what there is; all of it where it asks for nothing sensible. */
+/**
+ * The part that an address asks for, within a lifetime around what there is; all of it where it asks for nothing
+ * sensible.
+ */
 export function readView({ from, to }: Address, whole: Span, offsetMinutes: number): Span {
   const start = readInstant(from, offsetMinutes) ?? whole.from;
   const end = readInstant(to, offsetMinutes) ?? whole.to;
@@ -64,6 +67,6 @@ export function tableSpan(view: Span, series: Pick<Series, 'PointCount' | 'First
   const perPoint = (whole.to - whole.from) / series.PointCount;
   const from = Math.max(view.from, whole.from);
   const end = Math.max(view.from, from) + perPoint * mostTableRows;
-  // Told to people, who think in minutes.
+  // Shown to people, who think in minutes.
   return { from: view.from, to: Math.min(view.to, Math.ceil(end / minuteMs) * minuteMs) };
 }

@@ -1,4 +1,4 @@
-/** A series as the server tells of it. */
+/** A series as the server returns it. */
 export const aSeries = (change: object = {}) => ({
   Id: 7,
   Identifier: 'Stage.Telemetry@Weir',

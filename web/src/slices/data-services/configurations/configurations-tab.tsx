@@ -25,7 +25,7 @@ interface ConfigurationsTabProps {
 
 type Opened = { readonly kind: 'edit' | 'schedule' | 'remove'; readonly configuration: ServiceConfiguration | null };
 
-/** What the tenant tells a service, when it runs, and the buttons that run it. */
+/** The tenant's settings of a service, when it runs, and the buttons that run it. */
 export function ConfigurationsTab({ service, tenantId, onStarted }: ConfigurationsTabProps) {
   const { t } = useTranslation('services');
   const query = useQuery(configurationsQuery(service.Id, tenantId));

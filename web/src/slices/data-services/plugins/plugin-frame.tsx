@@ -22,7 +22,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
   const { history } = useRouter();
   const { isDark } = useColours();
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
-  /** What the page was told last of how it should look; null before it is ready. */
+  /** The appearance that was last sent to the page; null before it is ready. */
   const reported = useRef<string | null>(null);
   const origin = originOfMessages(pass.Origin, window.location.origin);
   const theme = isDark ? 'dark' : 'light';

@@ -15,7 +15,7 @@ import { linkedQuery } from '../services-api.ts';
 import { ServiceLinks } from './service-links.tsx';
 import { useServiceWords } from './service-words.ts';
 
-/** The services of the own tenant: what they are told, when they run, and what they did. */
+/** The services of the own tenant: their settings, when they run, and what they did. */
 export function TenantServicesPage(): ReactNode {
   const { t } = useTranslation('services');
   const search = tenantServicesRoute.useSearch();

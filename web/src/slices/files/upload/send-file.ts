@@ -55,7 +55,7 @@ export async function sendFile(file: File, sending: Sending): Promise<UploadStat
 export async function dropUpload(file: File, versionOf: FileId | null): Promise<void> {
   const identifier = identifierOf(file, String(versionOf ?? ''));
   forgetIdentifier(file, String(versionOf ?? ''));
-  // What cannot be told to the server now runs out there by itself.
+  // What cannot be cancelled at the server now expires there.
   if (identifier) await api.fileUploads.cancelUpload({ params: { identifier } }).catch(() => undefined);
 }
 

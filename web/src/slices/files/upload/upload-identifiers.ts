@@ -7,7 +7,7 @@ const Remembered = z.record(z.string(), UploadId);
 /** The server keeps an unfinished upload for a day; a person seldom has more than a few. */
 const mostRemembered = 20;
 
-/** A file is known again by its name, size and when it was last changed: what the browser may tell. */
+/** A file is recognised by its name, size and time of last change: what the browser may know of it. */
 const nameOf = ({ name, size, lastModified }: File, target: string) => [target, name, size, lastModified].join('|');
 
 const read = (): Record<string, UploadId> => Remembered.catch({}).parse(recall(key) ?? {});

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** Opens the working behind a result, or the file it came from. */
 export interface OpenAnswer {
   readonly why: (resultId: number, standardId: number) => void;
-  /** Of a limit that no standard sets, where the screen can tell. */
+  /** Of a limit that no standard sets, where the screen knows it. */
   readonly whyLimit?: ((resultId: number) => void) | undefined;
   readonly whereFrom: ((resultId: number) => void) | null;
 }

@@ -17,7 +17,10 @@ import type { ComparisonProps } from './comparison-props.ts';
 
 type LongComparisonProps = ComparisonProps & { comparison: VersionComparison };
 
-/** Many results are evaluated in the background: requested here, followed here, and what was found last is told with its time. */
+/**
+ * Many results are evaluated in the background: requested here, followed here, and the last outcome is shown with its
+ * time.
+ */
 export function LongComparison(props: LongComparisonProps): ReactNode {
   const { comparison, from, to, area } = props;
   const [failure, setFailure] = useState<string | null>(null);

@@ -85,7 +85,7 @@ function Equation({ text, step }: { text: string; step: FormulaStep }) {
   );
 }
 
-/** What did not count is struck through and faded, so that it is not told by colour alone. */
+/** What did not count is struck through and faded, so that it is not shown by colour alone. */
 function Marked({ pieces }: { pieces: readonly MarkedPiece[] }) {
   return (
     <Box

@@ -9,7 +9,7 @@ import { AppLink } from '#ui/link/link';
 import { visuallyHidden } from '#ui/states';
 import { firstStepsOf } from './first-steps-of.ts';
 
-/** The way from an empty tenant to its first result. Who cannot take a step is told who can. */
+/** The way from an empty tenant to its first result. A person who cannot take a step sees who can. */
 export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
   const { t } = useTranslation('round');
   const all = firstStepsOf(useClaims(), steps);

@@ -3,10 +3,12 @@ import { useChange } from '#api/live';
 import { queries } from '#api/query-client';
 import { roundQuery } from './round-query.ts';
 
-/** Work tells of every step it makes: its end is the last it tells. */
+/** Work reports every step: its end is the last it reports. */
 const restMs = 1_000;
 
-/** Asks for the round again once something this person does may have done a step: a change, or work in the background. */
+/**
+ * Asks for the round again once something this person does may have done a step: a change, or work in the background.
+ */
 export function useRecheck(isOn: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const recheck = useCallback(() => {

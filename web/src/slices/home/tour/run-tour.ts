@@ -23,7 +23,7 @@ export function runTour({ goToStation, onEnd }: TourOptions): void {
     prevBtnText: i18next.t('home:tour.back'),
     doneBtnText: i18next.t('home:tour.done'),
     onPopoverRender: dress,
-    // Not `onDestroyed`, which is not told of an end in the middle of the way from one step to the next.
+    // Not `onDestroyed`, which does not report an end in the middle of the way from one step to the next.
     onDestroyStarted: () => {
       endTour();
       onEnd();

@@ -25,8 +25,8 @@ export function QaQcRules({ rules, onChange }: { rules: Rules; onChange: (rules:
         {t('qaQc')}
       </Typography>
       {rules.map((rule, index) => (
-        // A rule has nothing of its own to be told by but its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a rule is told by
+        // Only its place identifies a rule.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a rule
         <Stack key={index} sx={{ gap: 1, borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
           <Stack direction="row" sx={{ gap: 1 }}>
             <ChoiceSetting

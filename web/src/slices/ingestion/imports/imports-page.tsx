@@ -108,7 +108,7 @@ function ImportList() {
   );
 }
 
-/** Why no import is listed; a tenant that has none is told how the first one is made. */
+/** Why no import is listed; a tenant that has none sees how the first one is made. */
 function NoImports({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   const { t } = useTranslation('imports');
   const canRun = useCan('ingestion.run');

@@ -24,7 +24,7 @@ interface RuleCardProps {
   onChange: (part: Partial<QualityRule>) => void;
 }
 
-/** One check: what it looks for, from where on it tells, and the flag that is meant for what it finds. */
+/** One check: what it looks for, its threshold, and the flag that is meant for what it finds. */
 export function RuleCard({ rule, flags, threshold, isWrong, onThreshold, onChange }: RuleCardProps): ReactNode {
   const { t } = useTranslation('qualityRules');
   const { Code, IsOn, FlagId } = rule;

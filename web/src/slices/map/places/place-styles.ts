@@ -3,7 +3,7 @@ import { type StateClass, stateClasses, stateStyles } from '#slices/guidelines';
 import type { MapPoint, PointStyle } from '#ui/map';
 import type { Place } from './place-list.ts';
 
-/** What the colours of the map tell. */
+/** What the colours of the map show. */
 export const colourings = ['state', 'age', 'type'] as const;
 export type Colouring = (typeof colourings)[number];
 

@@ -2,7 +2,7 @@ import type { MapSearch } from '../map-address.ts';
 import { useAnalyteChoices } from './analyte-choices.ts';
 import { useGuidelineChoices } from './guideline-choices.ts';
 
-/** Of what the colours tell, for the legend: a print has neither field nor slider. Null for the newest of everything. */
+/** What the colours show, for the legend: a print has neither field nor slider. Null for the newest of everything. */
 export function useStatesOf({
   analyte,
   byGuideline,

@@ -22,7 +22,7 @@ interface FieldsProps {
   onChange: (content: Tile['Content']) => void;
 }
 
-/** What only this kind of tile has to be told. */
+/** The settings of this kind of tile only. */
 export function KindFields({ content, onChange }: FieldsProps): ReactNode {
   const { t } = useTranslation('dashboards');
   return (

@@ -21,7 +21,7 @@ interface KindOptionsProps {
   go: (next: Partial<GraphSearch>) => void;
 }
 
-/** What only this kind of graph has to be told. */
+/** The settings of this kind of graph only. */
 export function KindOptions({ kind, selection, by, nonDetects, x, y, go }: KindOptionsProps) {
   const { t } = useTranslation('graphs');
   if (kind === 'box') {

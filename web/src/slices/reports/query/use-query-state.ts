@@ -78,7 +78,7 @@ export function useQueryChange(search: QuerySearch, state: QueryState) {
       const written = { ...writeSelection(selection), dates: datesOf(state, change) };
       const o = writeOptions(state.options) ?? (search.q ? usual : undefined);
       if (!isLong(selection)) return go({ ...written, o, long: undefined, ...then }, true);
-      // Why it could not be kept is told where every failure is; the address stays as it was.
+      // Why it could not be stored is shown where every failure is; the address stays as it was.
       const long = await keep(selection).catch(() => null);
       if (long) go({ ...nothingStated, dates: written.dates, o, long, ...then }, true);
     },

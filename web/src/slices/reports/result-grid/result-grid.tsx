@@ -1,5 +1,6 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles say what they are.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles
+// say what they are. biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active
+// cell.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { copyText } from '#ui/browser-io.ts';
@@ -29,7 +30,7 @@ export interface ResultGridProps<Row> {
   isBusy: boolean;
 }
 
-/** Rows and columns without end: only those in sight are drawn. One tab stop; arrows move, Enter tells more. */
+/** Rows and columns without end: only those in sight are drawn. One tab stop; arrows move, Enter shows more. */
 export function ResultGrid<Row>(props: ResultGridProps<Row>) {
   const { rows, height, onEnd } = props;
   const layout = useColumnLayout(props.id, props.columns);

@@ -23,7 +23,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   });
 }
 
-/** What the server makes of what it was told. */
+/** What the server makes of its input. */
 const stored = ({ body }: Received) => ({
   ...{ Id: 3, selection: { stations: [], guidelines: [], analytes: [], dateRange: { start: null, end: null } } },
   ...{ reportOptions, IncludeEnmods: false, NextAt: null, LastAt: null, LastError: null, LastRunId: null },

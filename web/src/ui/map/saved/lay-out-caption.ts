@@ -4,7 +4,7 @@ import type { PointStyle } from '../points.ts';
 export interface MapCaption {
   /** Whose stations. */
   readonly title: string;
-  /** What the colours tell: the analyte, the month. */
+  /** What the colours show: the analyte, the month. */
   readonly heading: string;
   readonly entries: readonly { readonly look: PointStyle; readonly text: string }[];
   /** Whose map it is, and when it was saved. */

@@ -29,14 +29,14 @@ export function makeLineReader(
   };
 }
 
-/** The cells of a line, trimmed; null, and told, when a quote stays open. */
+/** The cells of a line, trimmed; null, and reported, when a quote stays open. */
 export function cellsOf(sink: PointSink, text: string, line: number, separator: string): string[] | null {
   const cells = splitCells(text, separator);
   if (!cells) sink.find('quoteOpen', line, text);
   return cells && trimCells(cells);
 }
 
-/** Whether a line has a cell for each column, and no more; told when not. */
+/** Whether a line has a cell for each column, and no more; reported when not. */
 export function hasWidth(
   sink: PointSink,
   cells: readonly string[],

@@ -15,8 +15,8 @@ export interface SortedPoints {
 }
 
 /**
- * The points that can be stored, in order of time, no instant twice. Those that cannot be are told with the reason; so
- * are all that differ at one instant, because nobody can say which of them is meant.
+ * The points that can be stored, in order of time, no instant twice. Those that cannot be are reported with the reason;
+ * so are all that differ at one instant, because nobody can say which of them is meant.
  */
 export function sortPoints(raw: SeriesPoints, range: Span | null, now: Date): SortedPoints {
   const given = inMilliseconds(raw);

@@ -22,7 +22,7 @@ import type { FieldRow, ReadingContext } from './row-reader.ts';
 
 const mostRecords = 500_000;
 
-/** Everything the readers of a file share: what they found, told and could not take. */
+/** Everything the readers of a file share: records, findings and rejected rows. */
 export interface Gathering extends ReadingContext {
   readonly layout: EcologyLayout;
   readonly tables: SeenTable[];

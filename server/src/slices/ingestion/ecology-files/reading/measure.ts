@@ -18,7 +18,7 @@ export function readMeasured(row: FieldRow): Measured | null {
   return row.isBad ? null : { parameter, unit, value };
 }
 
-/** What another table says was measured on the thing of a row; what cannot be is told, and the row is bad from then on. */
+/** The measurements that another table has for a row; impossible ones are reported, and the row is bad from then on. */
 export function readMeasuredCells(row: FieldRow, cells: readonly MeasuredCells[]): Measured[] {
   return cells.flatMap(({ type, value, unit }) => {
     const parameter = type.slice(0, 100);

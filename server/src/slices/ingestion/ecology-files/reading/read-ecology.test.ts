@@ -294,6 +294,6 @@ test('ground cover is read from its sheet, from lines and from columns beside sp
   ];
   const workbook = await read({ name: 'edd.xlsx', content: makeXlsx({ sheets }) }, 'ecosurvey-edd');
   expect(ground(workbook)).toEqual([['P1', 'litter', 100]]);
-  // Metres of UTM on the sheet of sites are told where they stand.
+  // Metres of UTM on the sheet of sites are reported where they are.
   expect(codes(workbook)).toEqual(['2 ecologyCoordinates']);
 });

@@ -74,7 +74,10 @@ function timeOf(row: FieldRow): string {
   return '';
 }
 
-/** Coordinates as they are written: whether they can be is told, and a place that is new is evaluated when it is added. */
+/**
+ * Coordinates as they are written: whether they are possible is reported, and a new place is validated when it is
+ * added.
+ */
 export function positionOf(row: FieldRow): { readonly latitude: string; readonly longitude: string } {
   const [latitude, longitude] = [row.text('Latitude').slice(0, 50), row.text('Longitude').slice(0, 50)];
   const read = readPosition(latitude, longitude);

@@ -30,7 +30,7 @@ interface Shared extends Named {
   readonly context: ReadingContext;
 }
 
-/** A row of a table, its cells by what they hold. Whatever cannot be read is told, and the row is bad from then on. */
+/** A row of a table, its cells by what they hold. What cannot be read is reported, and the row is bad from then on. */
 export class FieldRow {
   #isBad = false;
   readonly #tooLong = new Set<EcologyField>();

@@ -5,7 +5,9 @@ import type { FieldName, FileFinding } from '../../rows/rows.ts';
 /** The names a field's column may have, best first; the first is the one the format defines. */
 export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
-/** Names of columns are compared without case, accents, spaces and signs: `Résultat/Unité` and `resultat_unite` are one. */
+/**
+ * Names of columns are compared without case, accents, spaces and signs: `Résultat/Unité` and `resultat_unite` are one.
+ */
 export function foldHeader(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
@@ -63,7 +65,7 @@ interface HeaderPlace {
   readonly rowNo: number;
 }
 
-/** Stops at names that stand twice where one is needed; tells about names that had to be tidied. */
+/** Stops at repeated names where one is needed; reports names that had to be tidied. */
 export function checkHeader(
   header: readonly string[],
   mapped: ReadonlyMap<FieldName, number>,

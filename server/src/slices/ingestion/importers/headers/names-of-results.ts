@@ -1,6 +1,6 @@
 import type { HeaderNames } from './header.ts';
 
-/** What plain tables call the columns that tell what was measured, where and when. */
+/** What plain tables call the columns of what was measured, where and when. */
 export const namesOfResults: HeaderNames = {
   // What identifies a station goes before what it is called: two may bear one name.
   Station: [

@@ -1,6 +1,6 @@
 import type { HeaderNames } from './header.ts';
 
-/** What plain tables call the columns that tell of the sample, its laboratory and its station. */
+/** What plain tables call the columns of the sample, its laboratory and its station. */
 export const namesOfSamples: HeaderNames = {
   QaQcType: [
     'QaQcType',

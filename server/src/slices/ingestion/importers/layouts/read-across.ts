@@ -32,7 +32,7 @@ export interface AcrossLayout {
   readonly constants?: Fields;
   /** The names of the columns, where they were put together from two rows; the last of these is `headerRow`. */
   readonly header?: readonly string[];
-  /** A column that holds no analyte whatever stands in it; told, not read. */
+  /** A column that holds no analyte whatever its cells contain; reported, not read. */
   readonly isAside?: (name: string) => boolean;
 }
 

@@ -87,7 +87,9 @@ function isNumeric(data: readonly CellRow[], column: number): boolean {
 
 type NameRows = Pick<WideFit, 'names' | 'lastRow' | 'unitRow' | 'unclear'>;
 
-/** Names stand in one row, in two, or in one under titles that tell columns of the same name apart; units in the next. */
+/**
+ * Names are in one row, in two, or in one under titles that distinguish columns of the same name; units in the next.
+ */
 function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
   const { row } = header;
   const names = row.cells.map(tidyHeader);
@@ -110,7 +112,7 @@ function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
   return 'names' in joined ? { ...plain, names: joined.names } : plain;
 }
 
-/** A row that tells nothing of a sample: no date, and texts in place of values. */
+/** A row without a sample: no date, and texts in place of values. */
 function isAside(cells: readonly string[], { fields }: HeaderMatch): boolean {
   const taken = new Set(fields.values());
   if ((cells[fields.get('SampleDateTime') ?? -1] ?? '').trim() !== '') return false;

@@ -8,7 +8,7 @@ import type { MonthValue } from '../month/month-values.ts';
 export type EnmodsColumn = (typeof enmodsHeader)[number];
 export type EnmodsCells = Readonly<Partial<Record<EnmodsColumn, string>>>;
 
-/** What the ministry calls a location; another name is told by the template. */
+/** What the ministry calls a location; the template may give another name. */
 const emsId = /^(?:E\d{6}|\d{7})$/i;
 
 const media: readonly (readonly [pattern: RegExp, medium: string])[] = [
@@ -38,7 +38,7 @@ export interface UnitWords {
 const found = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A result as a row of a submission to EnMoDS. What is not known is left empty, for the rules to tell. */
+/** A result as a row of a submission to EnMoDS. What is not known is left empty, for the rules to report. */
 export function toEnmods(one: MonthValue, settings: EnmodsSettings, unitWords: UnitWords): EnmodsCells {
   const { row, station, parameter } = one;
   const atStation = (instant: Date) => withOffset(instant, station.offsetAt(instant.getTime()));

@@ -17,8 +17,8 @@ const titles: Readonly<Record<MonthlyKind, string>> = {
 };
 
 /**
- * A template for tenants that have not written one: the stations with samples of the last year, and what was measured at
- * most of them, evaluated by the tenant's own guidelines first.
+ * A template for tenants that have not written one: the stations with samples of the last year, and what was measured
+ * at most of them, evaluated by the tenant's own guidelines first.
  */
 export async function proposeTemplate(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function proposeTemplate(
       Unit: '',
       Limit: { Minimum: null, Maximum: null },
       GuidelineId: row.guideline_id,
-      // Nobody has told of a sampling plan: nothing is missed before somebody does.
+      // Without a sampling plan no sample is missed.
       SamplesPerMonth: 0,
       ObservedProperty: '',
       DataClassification: row.has_limits ? 'LAB' : 'FIELD_RESULT',
@@ -90,7 +90,9 @@ interface CommonParameter {
   readonly has_limits: boolean;
 }
 
-/** What was measured at most stations, with the guideline that evaluates it: the tenant's own before those of others. */
+/**
+ * What was measured at most stations, with the guideline that evaluates it: the tenant's own before those of others.
+ */
 async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<CommonParameter[]> {
   if (stationIds.length === 0) return [];
   // The newest samples are found first, whatever the planner thinks of a tenant whose first results are an hour old: it

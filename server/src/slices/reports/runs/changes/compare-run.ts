@@ -46,8 +46,8 @@ export async function compareRun(scope: Scope, runId: number): Promise<Reply<typ
 }
 
 /**
- * The same question frozen now. Stations, analytes or guidelines that are gone are left out of it and so told, with what has
- * their results since.
+ * The same plan frozen now. Deleted stations, analytes or guidelines are excluded from it and so reported, with what
+ * has their results since.
  */
 async function findNow(tx: Tx, scope: Scope, plan: Plan): Promise<ChangedFact[]> {
   const { name, options } = plan;

@@ -22,7 +22,7 @@ interface LayoutCardProps {
   fileName: string;
 }
 
-/** How the file is read, told on its own first values; kept, the next file like it is recognised. */
+/** How the file is read, shown on its first values; once saved, the next file like it is recognised. */
 export function LayoutCard({ executionId, file, fileName }: LayoutCardProps): ReactNode {
   const { t } = useTranslation('ecologyFiles');
   const canRun = useCan('ingestion.run');

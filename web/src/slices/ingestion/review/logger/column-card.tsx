@@ -123,7 +123,7 @@ function About({ column, file }: { column: LoggerColumnView; file: LoggerFileVie
   const { Name, Parameter, Station, Unit, Sensor, Points, Gaps, Refused, FirstAt, LastAt, Minimum, Maximum } = column;
   const show = (instant: string) =>
     file.Asks.includes('offset') ? asWritten(instant) : showByFileClock(instant, file);
-  // A code such as 150777_00065 is told in words.
+  // A code such as 150777_00065 is shown in words.
   const meaning = Parameter && !Name.toLowerCase().includes(Parameter.toLowerCase()) ? Parameter : null;
   // Tables of one logger have columns of the same names.
   const about = [meaning, Station, Sensor, column.Label, column.Statistic].filter(

@@ -36,7 +36,7 @@ const plainLayout: LoggerLayout = {
   Down: null,
 };
 
-/** How the file is laid out, told by example on its own first lines; kept, the next file like it is recognised. */
+/** How the file is laid out, defined by example on its first lines; once saved, the next file like it is recognised. */
 export function LayoutPanel({ executionId, file, fileName }: LayoutPanelProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const [isOpen, setIsOpen] = useState(false);

@@ -29,7 +29,7 @@ interface NameChoicesProps {
 
 const shownNames = 8;
 
-/** Names that are probably known ones, each with its choice; then the new ones, which are only told unless asked. */
+/** Names that are probably known ones, each with its choice; then the new ones, which are only listed unless opened. */
 export function NameChoices({ names, choiceOf, onChoose }: NameChoicesProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const newNameOf = useNewName();

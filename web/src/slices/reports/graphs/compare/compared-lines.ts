@@ -61,7 +61,7 @@ function drawPeriod(of: PeriodPart, all: readonly GraphSeries[], { hidden, label
   return {
     series: input.series
       .filter((_, at) => own.some((one) => one === shown[at]))
-      // A colour for each line, whatever the station: dots tell the periods apart, not the fractions.
+      // A colour for each line, whatever the station: dots distinguish the periods, not the fractions.
       .map((line) => ({ ...line, name: nameLine(line.name, of.period), colourAs: line.name })),
     limits: input.limits.map(({ series, ...limit }) =>
       series === undefined ? limit : { ...limit, series: nameLine(series, of.period) },

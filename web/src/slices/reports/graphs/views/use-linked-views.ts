@@ -19,7 +19,7 @@ export function useLinkedViews(): LinkedViews {
         return () => handles.current.delete(handle);
       },
       onView: (from, view) => {
-        // What the others say while they are told is an echo.
+        // Events of the other views while they follow are echoes.
         if (isBroadcasting.current) return;
         isBroadcasting.current = true;
         for (const { current } of [...handles.current].filter((handle) => handle !== from)) {

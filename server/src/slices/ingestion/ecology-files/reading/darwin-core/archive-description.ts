@@ -1,6 +1,6 @@
 import type { Companion } from '#platform/tables';
 
-/** A file of a Darwin Core archive, as its description tells it. */
+/** A file of a Darwin Core archive, as its description states it. */
 export interface ArchivePart {
   readonly isCore: boolean;
   readonly location: string;

@@ -58,7 +58,7 @@ function partMeasured(measured: ArchiveTable) {
   };
 }
 
-/** What was measured on the events of finds. An event in which nothing was found is no survey: it is told. */
+/** What was measured on the events of finds. An event without finds is no survey: it is reported. */
 function joinEvents(finds: ArchiveTable, { table, header, rows }: ArchiveTable, gathering: Gathering) {
   const [type = -1, value = -1, unit = -1] = ['Type', 'Value', 'Unit'].map((part) =>
     header.indexOf(`measurement${part}`),
