@@ -9,7 +9,9 @@ export interface FirstLoad {
   >;
 }
 
-/** Takes a file all of whose names are unknown to stored and evaluated results, as a person does: read, add all, store. */
+/**
+ * Takes a file all of whose names are unknown to stored and evaluated results, as a person does: read, add all, store.
+ */
 export async function loadFirst(product: Product, path: string): Promise<FirstLoad> {
   const clock = makeClock();
   const fileId = await uploadFile(product, path);
@@ -37,7 +39,7 @@ export async function loadFirst(product: Product, path: string): Promise<FirstLo
   return { seconds: { upload, reading, naming, storing, evaluating: clock() }, importId, books: Ingestion.Books };
 }
 
-/** Follows the work itself: its review is counted anew whenever it is requested. */
+/** Follows the work itself: its review is counted at each request. */
 const untilDone = (product: Product, executionId: string) =>
   until(async () => {
     const work = await call(product, 'GET', `/api/Executions/${executionId}`);

@@ -31,13 +31,16 @@ export interface ExpectedValue {
 }
 
 export interface RowsWanted {
-  /** Each file has instants of its own, so that no file changes what another one said. */
+  /** Each file has its own instants, so that no file changes the values of another. */
   readonly fileNo: number;
   readonly rows: number;
   readonly hasWaiting: boolean;
 }
 
-/** Rows in winter, when the clock of the stations (Vancouver) is eight hours behind: the expected instants need no time zone rules. */
+/**
+ * Rows in winter, when the clock of the stations (Vancouver) is eight hours behind: the expected instants need no time
+ * zone rules.
+ */
 export function makeRows({ fileNo, rows, hasWaiting }: RowsWanted, random: Random): MadeRow[] {
   const year = 2008 + (fileNo % 16);
   const hour = 6 + Math.floor(fileNo / 16);

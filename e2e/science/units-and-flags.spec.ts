@@ -56,7 +56,7 @@ test('an administrator adds a unit with a conversion and converts with it, then 
     await expect(dialog.getByRole('status')).toContainText(`1 mg/L = 0.25 ${name}`);
     await dialog.getByRole('button', { name: 'Add conversion' }).click();
     await expect(page.getByText(`Conversion from ${name} to mg/L saved.`)).toBeVisible();
-    // What is read anew closes an open list.
+    // A refetch closes an open list.
     await expect(sheet).not.toContainText('There is no conversion from this unit to another one yet.');
 
     await sheet.getByRole('textbox', { name: `Value in ${name}` }).fill('2.5');

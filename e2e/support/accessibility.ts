@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 const scannerPath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Every page of this browser brings the scanner along, because sending it anew takes as long as a scan; what it does
+ * Every page of this browser brings the scanner along, because sending it again takes as long as a scan; what it does
  * when it is loaded waits until the page is scanned.
  */
 export async function bringScanner(context: BrowserContext): Promise<void> {
@@ -34,7 +34,7 @@ interface ScannedWindow {
 const frame = ['header.MuiAppBar-root', 'nav.no-print', 'footer.no-print'];
 
 /**
- * For each look of text, how often the scanner said on earlier screens of this worker that its contrast is enough.
+ * For each style of text, how often the scanner accepted its contrast on earlier screens of this worker.
  * After two times, text of the same look on the same ground need not be evaluated again.
  */
 const timesInOrder = new Map<string, number>();

@@ -5,9 +5,9 @@ interface Router {
 }
 
 /**
- * Goes to another screen of the product that is open, as a link would, and waits until it is there. Starting the product
- * anew takes longer than most steps of a journey: `goto` is for what has to survive that, and for what changed behind the
- * back of the page.
+ * Goes to another screen of the product that is open, as a link would, and waits until it is there. Starting the
+ * product again takes longer than most steps of a journey: `goto` is for what has to survive that, and for what changed
+ * behind the back of the page.
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.locator('main').waitFor();

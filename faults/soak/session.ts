@@ -5,7 +5,7 @@ type Api = Client<typeof endpoints>;
 
 const longestCallMs = 60_000;
 
-/** Somebody at work. Their session is renewed, and now and then begun anew, as people's are. */
+/** Somebody at work. Their session is renewed, and now and then restarted, as people's are. */
 export interface Session {
   readonly api: Api;
   readonly claims: Claims;

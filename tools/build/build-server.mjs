@@ -6,7 +6,7 @@ import { build, stop } from 'esbuild';
 /**
  * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of its
  * own beside `main.js`, sharing chunks with it. What runs in threads and processes of its own shares nothing: a chunk
- * that it has in common with the server would bring most of the server along, and each thread would load it anew.
+ * that it has in common with the server would bring most of the server along, and each thread would load it again.
  * @param {string} root
  */
 export async function buildServer(root) {

@@ -89,7 +89,7 @@ export const permissions = {
   'reports.save': { least: 'user', impersonating: 'when-writing' },
   // What everybody of the tenant sees: schedules, templates, dashboards of the tenant.
   'reports.configure': { least: 'tadmin', impersonating: 'when-writing' },
-  // Which services there are, and what executions one may see said.
+  // Which services there are, and what the executions one may see logged.
   'services.read': { least: 'user', impersonating: 'always' },
   'services.manage': { least: 'sysadmin', impersonating: 'never' },
   'services.viewConfigurations': { least: 'tadmin', impersonating: 'always' },

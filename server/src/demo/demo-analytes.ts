@@ -113,7 +113,7 @@ export const demoAnalytes: readonly DemoAnalyte[] = [
   },
 ];
 
-/** Two that somebody left half done, so that there is something to mend: one without a unit, one that is there twice. */
+/** Two that somebody left half done, so that there is something to fix: one without a unit, one that is there twice. */
 const leftOver = ['Turbidity', 'Sulphate.'];
 
 function carriedBy(name: string, analyte: string) {

@@ -98,7 +98,7 @@ function rowsOf(now: Date, { stations, daysAgo, coc, load }: Plan): string[] {
 
 const isMetal = (name: string) => name === 'Copper' || name === 'Zinc' || name === 'Cadmium';
 
-// Sulphate is there twice in the demo, so that there is something to mend: a file would not know which is meant.
+// Sulphate is there twice in the demo, so that there is something to fix: a file would be ambiguous.
 const panel = demoAnalytes
   .filter(({ name }) => name !== 'Sulphate')
   .flatMap((analyte) => (isMetal(analyte.name) ? [analyte, { ...analyte, fraction: 'Total' }] : [analyte]));

@@ -32,6 +32,6 @@ export async function startDemoAquarius(config: Config, environment: NodeJS.Proc
 const listen = (port: number): Promise<AquariusServer> =>
   startAquariusServer({
     ...{ account: { userName: demoAccount.UserName, password: demoAccount.Password }, port },
-    // What was reported before this start is compared anew.
+    // What was reported before this start is compared again.
     ...{ tokensBegin: Date.now(), fill: (data) => fillDemoStations(data, new Date()) },
   });

@@ -62,7 +62,7 @@ function serve(socket: Socket, peer: DdsPeer): void {
   });
 }
 
-/** Reckons by itself what the caller must show. */
+/** Calculates independently what the caller must show. */
 function greet(body: string, { password, isStrict }: DdsPeer): string {
   const [user = '', time = '', shown = '', version = ''] = body.split(' ');
   const isStrong = shown.length === 64;

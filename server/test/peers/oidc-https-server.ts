@@ -14,7 +14,7 @@ export interface HttpsServer {
   close(): Promise<void>;
 }
 
-/** An https server on a free port with a certificate of its own. What it answers is said once its address is known. */
+/** An https server on a free port with its own certificate. Its replies are set once its address is known. */
 export async function startHttpsServer(): Promise<HttpsServer> {
   const certificate = makeCertificate();
   const folder = mkdtempSync(join(tmpdir(), 'freshet-oidc-'));

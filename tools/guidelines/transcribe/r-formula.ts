@@ -35,8 +35,8 @@ export function toFormula(text: string): string | null {
 }
 
 /**
- * A condition in the syntax of R. One that is said for total and again for dissolved hardness is said once; any other
- * choice is not understood.
+ * A condition in the syntax of R. One that is stated for total and again for dissolved hardness is stated once; any
+ * other choice is not understood.
  */
 export function toCondition(text: string): string | null {
   const sides = text.split('|').map((side) => {

@@ -17,7 +17,8 @@ export function describeProblem(error: unknown): Description {
   if (!(error instanceof Problem)) return { ...sentences('server.unexpected'), requestId: null };
   const { code, message, next, requestId, details, values } = error;
   const isWorded = requestId !== null || i18next.resolvedLanguage === 'en';
-  // The server speaks the language of the screen, with the names filled in. Of what goes wrong in here only the code is known.
+  // The server speaks the language of the screen, with the names filled in. Of what goes wrong in here only the code is
+  // known.
   if (isWorded && code !== 'server.unexpected') return { message, advice: next, requestId };
   const stated = sentences(code, { message, next }, values);
   // Where the English sentence gives the first reason, so does the other language.
@@ -25,7 +26,7 @@ export function describeProblem(error: unknown): Description {
   return { ...stated, message: [stated.message, reason].filter(Boolean).join(' '), requestId };
 }
 
-/** One that was found in here has the code of its sentence; the server has said its own in the language of the screen. */
+/** One of the browser has the code of its sentence; the server sends its own in the language of the screen. */
 const sayDetail = (detail: SayableDetail): string => sayStatement(detail);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */

@@ -13,7 +13,7 @@ export class Unreachable extends Error {
 }
 
 /**
- * Carries requests with `fetch`. A read that met a passing fault is tried once more after a second; anything that
+ * Carries requests with `fetch`. A read that failed temporarily is tried once more after a second; anything that
  * changes something is sent once only, because the first try may have arrived.
  */
 export const fetchTransport: Transport = async (request) => {

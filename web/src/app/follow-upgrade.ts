@@ -1,5 +1,5 @@
 /**
- * A tab that stood open while the product was replaced asks for files that are gone. It is loaded anew, but only when
+ * A tab that was open while the product was replaced requests files that are gone. It is reloaded, but only when
  * the page is really another one: a lost connection must not cost anybody their work.
  */
 export function followUpgrade(reload: () => void = () => window.location.reload()): () => void {

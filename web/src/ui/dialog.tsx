@@ -142,7 +142,7 @@ export interface ErrorDialogProps {
   onClose: () => void;
 }
 
-/** Something went wrong that the person did not cause and cannot mend on this screen. */
+/** Something went wrong that the person did not cause and cannot fix on this screen. */
 export function ErrorDialog({ open, message, advice, support, onClose }: ErrorDialogProps) {
   const { t } = useTranslation('kit');
   const actions = (

@@ -115,7 +115,7 @@ const drawnParts = {
     borderRadius: 1,
   },
   '& .ol-scale-line-inner': { color: 'text.secondary', borderColor: 'text.secondary' },
-  // What is said of a place lies over the buttons: on a phone they would cover the way to close it.
+  // The popup of a place lies over the buttons: on a phone they would cover the way to close it.
   '& .ol-overlaycontainer-stopevent': { zIndex: '2 !important' },
   '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
 } as const;

@@ -92,7 +92,7 @@ const TestedConnection = z.object({
   ServerVersion: z.string(),
   /** How many locations the user may see there. */
   Locations: count(),
-  /** What the server or the network said. */
+  /** The error of the server or the network. */
   Detail: z.string(),
 });
 export type TestedConnection = z.infer<typeof TestedConnection>;

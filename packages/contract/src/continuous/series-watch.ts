@@ -19,9 +19,9 @@ export const WatchedSeries = z.object({
   StationName: z.string(),
   State: z.enum(watchStates),
   LastValueAt: instant().nullable(),
-  /** How often a value is expected; null where neither said nor learnt. */
+  /** How often a value is expected; null where neither set nor learnt. */
   IntervalSeconds: z.number().int().nullable(),
-  /** Learnt from its newest points instead of said by somebody. */
+  /** Learnt from its newest points instead of set by a person. */
   IsGuess: z.boolean(),
   /** A longer silence is reported. */
   ToleratedSeconds: z.number().int().nullable(),

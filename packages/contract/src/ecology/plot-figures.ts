@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../values.ts';
 import { strata, taxonStatuses } from './ecology-words.ts';
 
-/** Shannon, Simpson and evenness are null where there is too little to reckon with. */
+/** Shannon, Simpson and evenness are null where there is too little to calculate with. */
 export const DiversityFigures = z.object({
   Richness: z.number().int(),
   Shannon: z.number().nullable(),

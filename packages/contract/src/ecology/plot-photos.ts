@@ -27,7 +27,7 @@ const NewPhoto = z.object({
   description: longText(1000).optional(),
 });
 
-/** What can be stated anew of a photo. */
+/** What can be changed of a photo. */
 export const PhotoFacts = z.object({
   TakenOn: day(),
   Direction: z.enum(photoDirections),

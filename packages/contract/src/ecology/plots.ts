@@ -64,7 +64,7 @@ export const Cover = z.object({
   /** Null where a count alone was written down. */
   Scale: z.enum(coverScales).nullable(),
   Recorded: z.string(),
-  /** What the figures are reckoned with. */
+  /** The basis of the figures. */
   CoverPercent: z.number().nullable(),
   Individuals: z.number().int().nullable(),
   HeightMetres: z.number().nullable(),

@@ -22,7 +22,7 @@ const words = z.array(text(100)).max(50, refuse('atMostWords', { most: 50 }));
 
 /**
  * How a laboratory's own layout is read. `long`: a row is a value. `across`: a row is a sample, analytes stand in
- * columns. `down`: a row is an analyte, samples stand in columns, and what is said of a sample stands in rows above.
+ * columns. `down`: a row is an analyte, samples are columns, and the facts of a sample are in rows above.
  */
 export const FileSchemaSettings = z.object({
   Format: z.enum(['text', 'workbook']),
@@ -35,7 +35,9 @@ export const FileSchemaSettings = z.object({
   Orientation: z.enum(['long', 'across', 'down']),
   /** The row that holds the units of analytes that stand across. */
   UnitRow: rowNumber.nullable(),
-  /** The column from which on analytes (or samples) stand across; null when every column that is not named holds one. */
+  /**
+   * The column from which on analytes (or samples) stand across; null when every column that is not named holds one.
+   */
   FirstValueColumn: columnNumber.nullable(),
   Columns: z.array(z.object({ Column: text(200), Field: field })).max(200, refuse('atMostColumns', { most: 200 })),
   /** What rows above the header say of the samples that stand across. */
@@ -55,7 +57,8 @@ export const FileSchemaSettings = z.object({
   MissingWords: words,
   /**
    * What marks beside a value do: `flag` keeps them, `below` makes it a non-detect at the number, `above` a value above
-   * it, `nothing` reads over them. `[ ]` is a number in brackets, `±` what follows that sign. Without it: the usual ones.
+   * it, `nothing` reads over them. `[ ]` is a number in brackets, `±` what follows that sign. Without it: the usual
+   * ones.
    */
   Qualifiers: z
     .array(z.object({ Text: text(40), Effect: z.enum(qualifierEffects) }))
@@ -77,8 +80,8 @@ export const FileSchemaSettings = z.object({
   /** What to do with another value for what is stored already. */
   Duplicates: z.enum(['replace', 'keep', 'hold']),
   /**
-   * What counts of rows of one file that name the same sample and analyte and say different things: a person is asked, or
-   * the last or the first counts, or their mean, or all do, numbered as replicates.
+   * What counts of rows of one file that name the same sample and analyte and say different things: a person is asked,
+   * or the last or the first counts, or their mean, or all do, numbered as replicates.
    */
   Repeats: z.enum(['ask', 'last', 'first', 'mean', 'replicates']).optional(),
   Recognition: z.object({

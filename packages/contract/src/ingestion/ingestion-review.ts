@@ -34,7 +34,10 @@ export const Finding = z.object({
   /** As the person sees it in the file. */
   RowNo: z.number().int().nullable(),
   Column: z.string(),
-  /** Which of `StagedRow.Fields` it is about, so that the screen can mark the cell; empty when it is about the row or the file. */
+  /**
+   * Which of `StagedRow.Fields` it is about, so that the screen can mark the cell; empty when it is about the row or
+   * the file.
+   */
   Field: z.string(),
   CellText: z.string(),
   Code: z.string(),
@@ -165,7 +168,7 @@ export const IngestionDetails = z.object({
   FindingCounts: z.array(
     z.object({ Code: z.string(), Severity: z.enum(severities), Count: z.number().int(), Waiting: z.number().int() }),
   ),
-  /** Texts that nothing is known by, most frequent first, at most 500: one decision each mends all their rows. */
+  /** Unrecognised texts, most frequent first, at most 500: one decision each resolves all their rows. */
   UnknownNames: z.array(
     z.object({
       Kind: nameKind,
@@ -187,7 +190,9 @@ export const IngestionDetails = z.object({
   WorkId: ExecutionId.nullable(),
   /** How many decisions of people stand behind it, those about earlier readings of the file included. */
   DecisionCount: z.number().int(),
-  /** How many rows say no media type while their stations have none: a person says what was sampled, or stores them so. */
+  /**
+   * How many rows say no media type while their stations have none: a person says what was sampled, or stores them so.
+   */
   WithoutMedia: z.number().int(),
   Error: z.string().nullable(),
   CreatedAt: instant(),
@@ -237,8 +242,8 @@ export const nameScopes = ['cell', 'file', 'always'] as const;
 /** What a person decided about staged rows. */
 export const ReviewDecision = z.discriminatedUnion('Kind', [
   /**
-   * A text means a station, analyte, unit, method or media type: in this cell, in this file, or always. An empty media type
-   * is that of rows that say none: in this file, or always at their stations.
+   * A text means a station, analyte, unit, method or media type: in this cell, in this file, or always. An empty media
+   * type is that of rows that say none: in this file, or always at their stations.
    */
   z.object({
     Kind: z.literal('name'),

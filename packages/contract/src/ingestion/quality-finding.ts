@@ -17,7 +17,7 @@ export const QualityFinding = z.object({
   FileVersionId: FileVersionId.nullable(),
   Sheet: z.string(),
   RowNo: z.number().int().nullable(),
-  /** Null when the value does not count any more: it was rolled back, or said otherwise since. */
+  /** Null when the value does not count any more: it was rolled back, or changed since. */
   ResultId: ResultId.nullable(),
   StationName: z.string(),
   AnalyteName: z.string(),

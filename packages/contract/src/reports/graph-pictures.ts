@@ -130,7 +130,9 @@ export const toPictureBox = (box: GraphBox, place: string, label?: LabelAnalyte)
   outliers: box.Outliers,
 });
 
-/** Limits across boxes, each once. One that moves with cofactors cannot be drawn there; from where to where is said. */
+/**
+ * Limits across boxes, each once. One that moves with cofactors cannot be drawn there; its range is written instead.
+ */
 export function boxLimits(limits: readonly GraphLimit[]): BoxLimit[] {
   const nameOf = makeLimitNamer(limits);
   const values = new Map<string, { name: string; unit: string; all: number[] }>();

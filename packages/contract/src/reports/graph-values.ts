@@ -265,7 +265,7 @@ export const GraphLatest = z.object({
   AnalyteName: z.string(),
   Fraction: z.string().nullable(),
   Basis: z.string().default(''),
-  /** Said where there are several. */
+  /** Given where there are several. */
   Media: z.string().default(''),
   ResultId,
   Text: z.string(),

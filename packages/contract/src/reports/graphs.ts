@@ -46,7 +46,7 @@ const PairAxis = z.object({
   Fraction: z.string().nullable(),
   Unit: z.string().nullable(),
   Basis: z.string().default(''),
-  /** Said where there are several. */
+  /** Given where there are several. */
   Media: z.string().default(''),
 });
 
@@ -102,7 +102,10 @@ export const graphs = {
     reply: z.object({
       X: PairAxis,
       Y: PairAxis,
-      /** Fractions, units, bases and media are never mixed: each combination is a picture of its own. Those with most pairs first. */
+      /**
+       * Fractions, units, bases and media are never mixed: each combination is a picture of its own. Those with most
+       * pairs first.
+       */
       Combinations: z.array(z.object({ X: PairAxis, Y: PairAxis, Count: z.number().int() })),
       WithoutLimit,
       /** All pairs; of very many only the newest are in the groups, and those make the line. */

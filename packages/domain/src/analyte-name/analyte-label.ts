@@ -22,7 +22,7 @@ export const labelWords: Readonly<Record<'en' | 'fr', LabelWords>> = {
 
 /**
  * An analyte as it is shown beside its value: `Copper, dissolved`, `Nitrate (as N)`. What its name says already is not
- * said again.
+ * repeated.
  */
 export function analyteLabel(
   name: string,

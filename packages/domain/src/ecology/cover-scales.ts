@@ -5,7 +5,7 @@ export type CoverScale = (typeof coverScales)[number];
 type Classes = Readonly<Record<string, number>>;
 
 /**
- * The class and the percent it is reckoned with. Braun-Blanquet by Mueller-Dombois and Ellenberg (1974), Domin by the
+ * The class and the percent it is calculated with. Braun-Blanquet by Mueller-Dombois and Ellenberg (1974), Domin by the
  * middle of its ranges (Dahl and Hadač 1941; under 4 % by the number of plants), Daubenmire (1959) by its midpoints.
  */
 const scales: Readonly<Record<Exclude<CoverScale, 'percent'>, Classes>> = {

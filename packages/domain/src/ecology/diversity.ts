@@ -1,4 +1,4 @@
-/** How many species there are, and how evenly they share the whole. Null where there is nothing to reckon with. */
+/** How many species there are, and how evenly they share the whole. Null where there is nothing to calculate with. */
 export interface Diversity {
   readonly richness: number;
   /** Shannon's H′ with the natural logarithm. */

@@ -6,7 +6,10 @@ export interface CodePeriod extends TimeSpan {
   readonly code: number;
 }
 
-/** What counts where periods were said one after the other: of each instant the last one. In order of time, joined. */
+/**
+ * The periods that apply where several were set one after the other: of each instant the last one. In order of time,
+ * joined.
+ */
 export function currentPeriods(stated: readonly CodePeriod[]): CodePeriod[] {
   const edges = [...new Set(stated.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
   const periods: CodePeriod[] = [];

@@ -6,11 +6,11 @@ import { analyteFormula } from './analyte-formula.ts';
 import { species } from './species.ts';
 import { equivalents, moles, speciesConversion } from './species-conversion.ts';
 
-/** What a unit measures, and what the amount is expressed as: nothing said, a formula, equivalents or moles. */
+/** What a unit measures, and what the amount is expressed as: nothing, a formula, equivalents or moles. */
 export interface ExpressedAs {
   readonly family: string;
   readonly as: string;
-  /** The way to the unit that formulas are reckoned in. */
+  /** The way to the unit that formulas are calculated in. */
   readonly way: Converter;
 }
 

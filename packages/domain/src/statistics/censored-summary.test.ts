@@ -47,7 +47,7 @@ describe('published values', () => {
         ?.slice(9)
         .sort((left, right) => left - right) ?? [];
     const printed = [0.47, 0.85, 1.11, 1.27, 1.76, 2.34, 2.5, 3.03, 4.8];
-    // The paper reckons with rounded places.
+    // The paper calculates with rounded places.
     for (const [at, value] of printed.entries()) expect(Math.abs((estimated[at] ?? 0) - value)).toBeLessThan(0.015);
   });
 

@@ -25,7 +25,7 @@ export interface Bounded {
 }
 
 export interface CensoredSummary {
-  /** By which it was reckoned: `limit` where the chosen rule cannot estimate. */
+  /** The method it was calculated by: `limit` where the chosen rule cannot estimate. */
   readonly rule: NonDetectRule;
   readonly mean: Bounded;
   /** Of a share such as 0.9. */
@@ -40,8 +40,8 @@ export interface CensoredParts {
 }
 
 /**
- * Mean and percentiles of values of which some are only known to lie below a limit, or above the measuring range. What a
- * rule cannot estimate (nothing or too little was detected, something lies above the range) is bounded as by `limit`.
+ * Mean and percentiles of values of which some are only known to lie below a limit, or above the measuring range. What
+ * a rule cannot estimate (nothing or too little was detected, something lies above the range) is bounded as by `limit`.
  * Null without values.
  */
 export function summarizeCensored(values: readonly CensoredValue[], rules: SummaryRules): CensoredSummary | null {
@@ -85,7 +85,9 @@ const listOf = ({ measured, below, above }: CensoredParts): CensoredValue[] =>
 
 const plain = (value: number): Bounded => ({ sign: '', value });
 
-/** What every value is at most and at least: both ends of a mean or percentile follow, and where they meet it is known. */
+/**
+ * What every value is at most and at least: both ends of a mean or percentile follow, and where they meet it is known.
+ */
 function boundsOf({ measured, below, above }: CensoredParts, rule: PercentileRule): CensoredSummary {
   const tops = joinNumbers(
     measured,

@@ -5,7 +5,7 @@ export interface TimedValue extends CensoredValue {
   readonly at: number;
 }
 
-/** Kendall's S with what its spread is reckoned from. */
+/** Kendall's S with what its spread is calculated from. */
 export interface KendallScore {
   readonly count: number;
   /** Pairs that rise less pairs that fall. */

@@ -44,7 +44,8 @@ interface Band {
 }
 
 /**
- * The limits with what the chances of lying above them are, reckoned from the highest down (Helsel and Cohn's A, B, C).
+ * The limits with what the chances of lying above them are, calculated from the highest down (Helsel and Cohn's A, B,
+ * C).
  */
 function bandsOf(detected: readonly number[], limits: readonly number[]): Band[] {
   const edges = [...new Set(limits)];

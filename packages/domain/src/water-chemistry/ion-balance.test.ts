@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bicarbonateOf, computedDissolvedSolids, exceedsTotal, ionBalance } from './ion-balance.ts';
 
-/** Reckoned here by hand from the atomic weights, not by the function: grams of a mole and of an equivalent. */
+/** Calculated here by hand from the atomic weights, not by the function: grams of a mole and of an equivalent. */
 const grams = { Ca: 40.078, Mg: 24.305, Na: 22.99, Cl: 35.45, SO4: 96.056, HCO3: 61.016, CO3: 60.008 };
 
 test('a solution of salts is balanced, whatever their amounts', () => {

@@ -12,7 +12,7 @@ import type { Manifest, StoredSequence, StoredTable } from './manifest.ts';
 
 /**
  * Replaces everything in a migrated database by a backup, in one transaction: it is there whole, or nothing has
- * changed. The schema is made anew as it was at the backup; migrations since then run at the next start.
+ * changed. The schema is recreated as it was at the backup; migrations since then run at the next start.
  */
 export async function importDatabase(migrate: ConnectionSettings, folder: string, manifest: Manifest): Promise<void> {
   await withClient(migrate, async (client) => {

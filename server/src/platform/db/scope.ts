@@ -26,7 +26,7 @@ export interface Caller {
   readonly operation?: { readonly name: string; readonly summary: string; readonly isRead: boolean };
 }
 
-/** A caller with the only road to the database: transactions of the caller's own tenant. */
+/** A caller, with the only access to the database: transactions of the caller's tenant. */
 export interface Scope extends Caller {
   now(): Date;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

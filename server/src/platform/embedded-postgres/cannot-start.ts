@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Turns a system error met while preparing `where` into a sentence. */
+/** Turns a system error that occurred while preparing `where` into a sentence. */
 export function describeSystemError(error: unknown, where: string): CannotStart {
   if (error instanceof CannotStart) return error;
   const code = errorCode(error);

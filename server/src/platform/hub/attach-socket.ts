@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { HubConnection, Line } from './hub-connection.ts';
 
-/** A client this far behind is given up: it gets everything anew when it connects again. */
+/** A client this far behind is dropped: it refetches everything when it reconnects. */
 const mostWaitingBytes = 1_000_000;
 const goingAway = 1001;
 const goodbyeMs = 2000;

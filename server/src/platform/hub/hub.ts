@@ -9,7 +9,7 @@ import type { HubSignal } from './signal.ts';
 export interface HubGate {
   /** Who an access token stands for at this moment; null when it is not good any more. */
   admit(token: string, requestId: string): Promise<Visitor | null>;
-  /** Those of the sessions that live still, read anew. */
+  /** The sessions that are still valid, read again. */
   living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -92,7 +92,7 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
           .then(() => deliver(signal))
           .catch((error: unknown) => platform.log.warn({ err: error }, 'A push was not made.'));
       },
-      // Whoever is connected asks anew for everything they look at.
+      // Connected browsers refetch everything they show.
       hearNothing: () => each((connection) => connection.push('Changed', { kind: 'everything', ids: [] })),
     });
   };

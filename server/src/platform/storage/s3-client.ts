@@ -9,7 +9,7 @@ export interface S3Part {
   readonly tag: string;
 }
 
-/** The calls of a bucket we make. Refusals of the service that a person cannot mend are `files.storageUnreachable`. */
+/** The calls of a bucket we make. Refusals of the service that a person cannot fix are `files.storageUnreachable`. */
 export interface S3 {
   head(name: string): Promise<{ readonly sizeBytes: number; readonly changedAt: Date } | null>;
   get(name: string, range?: ByteRange): Promise<Readable | null>;

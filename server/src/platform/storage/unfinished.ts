@@ -12,7 +12,7 @@ let known: Promise<string> | null = null;
 
 /**
  * Machines may share a folder, and containers a machine: a number of a process says something only where it was given,
- * and until the machine is started anew.
+ * and until the machine is restarted.
  */
 function nameMachine(): Promise<string> {
   known ??= Promise.all([

@@ -4,7 +4,7 @@ import { makeTurns } from './thread-turns.ts';
 import { takeThread } from './warm-threads.ts';
 
 const odd = new URL('../../../test/programs/odd-thread.ts', import.meta.url);
-// A thread loads the sources anew, which takes its time on a busy machine.
+// A thread loads the sources again, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a task that never ends is ended, others go on meanwhile, and the next one runs', async () => {

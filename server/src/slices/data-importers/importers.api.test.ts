@@ -29,7 +29,7 @@ beforeEach(async () => {
 const head = '#JDS,1\n#STATION,S05\n#UTC_OFFSET,-07:00\nDateTime,Channel,Value,Unit,Quality\n';
 const line = (minute: string, channel: string, value: string, quality = 'G') =>
   `2026-06-15T04:${minute}:00,${channel},${value},m,${quality}\n`;
-/** Files were written an hour ago, unless said otherwise. */
+/** Files were written an hour ago, by default. */
 async function put(name: string, text: string, agoSeconds = 3600) {
   const path = join(root, folder, name);
   await writeFile(path, text);

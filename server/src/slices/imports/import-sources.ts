@@ -16,8 +16,8 @@ export const allImports: RawBuilder<ImportRow> = sql.raw(importTexts.allImports)
 export const unchangedDeliveries: RawBuilder<UnchangedDelivery> = sql.raw(importTexts.unchangedDeliveries);
 
 /**
- * Of the imports of one file those of the latest reading that has any left are in force; what the others said does not
- * count. As if those of the list were rolled back.
+ * Of the imports of one file those of the latest reading that has any left are in force; what the others stated does
+ * not count. As if those of the list were rolled back.
  */
 const isInForce = (without: readonly number[]): RawBuilder<boolean> => sql`
   i.status = 'Published' and i.id <> all (${without}::bigint[])

@@ -3,7 +3,7 @@ import { isCalling } from '../client-for.ts';
 import { fetchTransport, withBearer } from '../transport.ts';
 import { accessToken, hasSession, replaceAccess } from './session.ts';
 
-/** The server looks a session up anew every five seconds at the latest: asking twice in that time finds it over in time. */
+/** The server looks a session up every five seconds at the latest: two requests in that time notice its end in time. */
 const everyMs = 2500;
 
 /**

@@ -14,13 +14,15 @@ export function renderApp(path: string) {
   return { router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...render(<App router={router} />) };
 }
 
-/** Puts text into a field at once; typing it key by key makes jsdom lay out the form anew for each. */
+/** Puts text into a field at once; typing it key by key makes jsdom lay out the form again for each. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
 }
 
-/** Leaves nothing of one test for the next. The screen goes first, or it would follow the session to the sign-in page. */
+/**
+ * Leaves nothing of one test for the next. The screen goes first, or it would follow the session to the sign-in page.
+ */
 export function forgetEverything(): void {
   cleanup();
   endSession('loggedOut');

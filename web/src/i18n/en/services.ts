@@ -1,7 +1,7 @@
 import { discreteImporter } from './data-services/discrete-importer.ts';
 import { ownServices, ownSettings } from './data-services/own-services.ts';
 
-/** Services: what runs by itself, and what it said. */
+/** Services: what runs automatically, and its log. */
 export const services = {
   title: 'Services',
   purpose: 'Services that run automatically: built-in services and external services called over HTTP.',

@@ -32,7 +32,7 @@ export const fixAnalytesRoute = createRoute({
   validateSearch: z.object({
     sort: searchText,
     filters: searchText,
-    /** The finding that is being mended. */
+    /** The finding that is being fixed. */
     mend: searchText,
   }),
   component: lazyRouteComponent(() => import('./fix/fix-analytes-page.tsx'), 'FixAnalytesPage'),

@@ -8,7 +8,7 @@ export function describeRun(run: ImporterRun, t: TFunction<'importers'>): string
   return first ? `${countRun(run, t)} ${sayStatement(first)}` : countRun(run, t);
 }
 
-/** In the reader's language where counts say it; else as the server said it. */
+/** In the reader's language where counts suffice; else as the server wrote it. */
 export function countRun(run: ImporterRun, t: TFunction<'importers'>): string {
   if (run.State !== 'succeeded') return sayStatement(run);
   const { FilesRead, FilesFound, PointsNew, PointsUnchanged, PointsChanged, ErrorCount } = run;

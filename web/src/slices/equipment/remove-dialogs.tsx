@@ -85,7 +85,7 @@ const afterwards = (close: () => void) => () => {
 
 interface RemoveProps {
   title: string;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   removed: string;
   remove: () => Promise<unknown>;
   onRemoved: () => void;

@@ -67,7 +67,7 @@ export const executionQuery = (id: ExecutionId) =>
     refetchInterval: ({ state }) => (state.data?.FinishedAt ? false : 1000),
   });
 
-/** What a standard says and said before. */
+/** A standard with its earlier versions. */
 export const standardHistoryQuery = (standardId: StandardId, owner: Owner) =>
   queryOptions({
     queryKey: [guidelines, 'history', standardId, owner],

@@ -8,7 +8,7 @@ interface Stated {
   readonly Told?: CodedSentence | undefined;
 }
 
-/** Says what the server said, in the language of the reader; a code this version does not know stays in English. */
+/** Shows a sentence of the server in the language of the reader; a code this version does not know stays in English. */
 export function useSentences(): (stated: Stated) => string {
   const { i18n } = useTranslation('placeSentences');
   return useCallback(

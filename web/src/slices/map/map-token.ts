@@ -4,7 +4,7 @@ import { clientFor } from '#api/client-for';
 
 const api = clientFor({ map });
 
-/** A token for services that ask for one, taken anew a minute before it ends. */
+/** A token for services that need one, renewed a minute before it ends. */
 export const mapTokenQuery = queryOptions({
   queryKey: ['map', 'token'],
   queryFn: () => api.map.arcGisToken({}),

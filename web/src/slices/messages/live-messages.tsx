@@ -18,7 +18,7 @@ export function LiveMessages() {
     const timer = setTimeout(() => setIsLate(true), waitMs);
     return () => clearTimeout(timer);
   }, []);
-  // Another tenant is another session: the line is opened anew.
+  // Another tenant is another session: the connection is reopened.
   return isLate ? <Line key={`${userGroupId} ${userId}`} userId={userId} /> : null;
 }
 

@@ -7,7 +7,7 @@ import { useColours } from '../theme/app-theme.tsx';
 import { colours } from '../theme/colours.ts';
 import { colourOf } from './series.ts';
 
-/** Paper is light: while the page is printed pictures are drawn anew with light colours. */
+/** Paper is light: while the page is printed pictures are redrawn with light colours. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Whether columns go on beyond the right edge of what scrolls, and how wide its scroll bar is. */
 export function useMoreToTheRight(scroller: RefObject<HTMLElement | null>, content: unknown): number | null {
   const [barWidth, setBarWidth] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured again.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;

@@ -10,7 +10,10 @@ export interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day typed as `YYYY-MM-DD`. It is taken when the field is left or with Enter, and what is no day stays to be mended. */
+/**
+ * A day typed as `YYYY-MM-DD`. It is applied when the field is left or with Enter, and an invalid day stays to be
+ * corrected.
+ */
 export function DayField({ label, value, today, onChange }: DayFieldProps) {
   const { t } = useTranslation('kit');
   const [typed, setTyped] = useState<string | null>(null);

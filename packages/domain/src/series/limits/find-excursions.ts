@@ -13,7 +13,10 @@ export interface SeriesLimit {
 export interface Excursion {
   readonly startAt: number;
   readonly endAt: number;
-  /** `withinLimits`: it came back. `gap`: nothing is known of what follows. `ongoing`: it lasts as long as there is data. */
+  /**
+   * `withinLimits`: it came back. `gap`: nothing is known of what follows. `ongoing`: it lasts as long as there is
+   * data.
+   */
   readonly end: 'withinLimits' | 'gap' | 'ongoing';
   /** The value farthest beyond, and its instant. */
   readonly peak: number;
@@ -43,7 +46,7 @@ const heldToNext = (reading: SeriesReading): SeriesReading => ({
 const isBeyond = (value: number, { bound, limit }: SeriesLimit): boolean =>
   bound === 'upper' ? isGreater(value, limit) : isGreater(limit, value);
 
-/** Of reckoning, in milliseconds. */
+/** Of calculations, in milliseconds. */
 const noise = 1e-6;
 
 export interface Stretch {

@@ -13,7 +13,7 @@ export interface NamedLimit {
   readonly by: LimitMethod;
 }
 
-/** What is said of values beyond those that were measured, each with 95 % confidence; null where nothing can be said. */
+/** Statements about values beyond those that were measured, each with 95 % confidence; null where none can be made. */
 export interface ConfidenceLimits {
   /** The mean lies below it. */
   readonly mean: NamedLimit | null;

@@ -132,7 +132,7 @@ describe('outliers', () => {
   });
 
   test('Dixon tests both ends by the ratio that is meant for so many values', () => {
-    // Reckoned by hand: 0.181 - 0.167 over 0.189 - 0.167, and 0.189 - 0.187 over the same.
+    // Calculated by hand: 0.181 - 0.167 over 0.189 - 0.167, and 0.189 - 0.187 over the same.
     const few = numbers('0.189 0.167 0.187 0.183 0.186 0.182 0.181');
     const [least, greatest] = testExtremes(few) ?? [];
     expect(least).toMatchObject({ value: 0.167, critical: 0.507, isOutlier: true });

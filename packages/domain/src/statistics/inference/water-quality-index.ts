@@ -20,7 +20,7 @@ export interface WaterQualityIndex {
   readonly category: 'excellent' | 'good' | 'fair' | 'marginal' | 'poor';
 }
 
-/** The index is not to be reckoned of fewer variables, or of variables sampled fewer times. */
+/** The index is not defined for fewer variables, or of variables sampled fewer times. */
 const leastVariables = 4;
 const leastTimes = 4;
 

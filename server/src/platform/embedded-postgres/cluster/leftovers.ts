@@ -7,7 +7,8 @@ import { runProgram } from '../postmaster/run-program.ts';
 
 /**
  * Makes way for a new server in a data folder that we have claimed: stops the server of a Freshet that died, and
- * removes a pid file that would stop the new one although its process is dead or a stranger. Returns what it did.
+ * removes a pid file that would stop the new one although its process has ended or is another program. Returns what it
+ * did.
  */
 export async function clearLeftovers(
   dataFolder: string,

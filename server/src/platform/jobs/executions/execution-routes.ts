@@ -86,5 +86,5 @@ const toLogEntry = (row: LogRow): LogEntry => ({
   TimeStamp: row.at.toISOString(),
 });
 
-/** What a stranger sent must not move the cursor or change colours of whoever reads the log in a terminal. */
+/** Text from outside must not move the cursor or change colours when the log is read in a terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -64,7 +64,7 @@ async function doWork(work: Work): Promise<void> {
   const requester = await findRequester(platform, tenantId, row);
   const scope = openScope(platform, requester);
   work.scope = scope;
-  // Said with a scope, so that those who subscribed to the end hear of it.
+  // Published with a scope, so that its subscribers run.
   if (row.tries >= job.attempts) {
     throw new CannotRun(sentence('workEndedProcess', { times: row.tries }));
   }

@@ -4,7 +4,7 @@ const [quote, zero, letterT, colon, dot] = [0x22, 48, 0x54, 0x3a, 0x2e];
 const [dayLength, zoneAt, wholeLength] = [10, 27, 33];
 /**
  * Reads the times of points that follow one another. They come by the million, hundreds in a row of one day and offset:
- * only what differs within the day is read anew.
+ * only what differs within the day is parsed again.
  */
 export class TimeReader {
   /** What was read last, in milliseconds since 1970. */
@@ -42,7 +42,9 @@ export class TimeReader {
   }
 }
 
-/** Milliseconds since midnight of a time like `2026-03-01T02:05:00.0000000-08:00`, finer ones left out; -1 for others. */
+/**
+ * Milliseconds since midnight of a time like `2026-03-01T02:05:00.0000000-08:00`, finer ones left out; -1 for others.
+ */
 function timeOfDay(bytes: Buffer, at: number): number {
   if (bytes[at + 10] !== letterT || bytes[at + 13] !== colon || bytes[at + 16] !== colon) return -1;
   if (bytes[at + 19] !== dot) return -1;

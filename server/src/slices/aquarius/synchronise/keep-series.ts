@@ -92,7 +92,7 @@ const statedOf = ({ Identifier, Publish, TimeSeriesType }: SeriesDescription) =>
 const dueOf = ({ due_from }: DueSeries): number =>
   due_from === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : due_from;
 
-/** A series whose points met a lock stays due, so that nothing is missing once the lock is gone. */
+/** A series whose points were refused by a lock stays due, so that nothing is missing once the lock is gone. */
 const finished = (now: Date, { refused, locked }: { readonly refused: number; readonly locked: number }) => ({
   ...{ is_due: locked > 0, due_from: '-infinity' as const, synchronised_at: now, refused_points: refused },
   ...problemColumns(locked > 0 ? sentence('lockedPointsLeft', { points: locked }) : null),

@@ -15,8 +15,8 @@ interface ClockFinding {
 type Whose = { readonly of: readonly number[] } | { readonly notOf: number };
 
 /**
- * Takes open findings of the clock away whose point does not stand any more: nothing else makes them anew, because they are
- * found when points arrive.
+ * Removes open findings of the clock whose point is not current any more: nothing else recomputes them, because they
+ * are found when points arrive.
  */
 export async function removeGoneClock(
   tx: Tx,

@@ -33,7 +33,7 @@ const bodyOf = (text: string, format: string): number => {
   return at;
 };
 
-/** By the name of the column: they are numbered as their first values are met. */
+/** By the name of the column: they are numbered in the order of their first values. */
 const keysOf = ({ points, reader }: Awaited<ReturnType<typeof readLoggerFile>>) =>
   points.map(({ column, ms, value, quality }) => ({
     ms,

@@ -117,7 +117,7 @@ function dayValues(series: SeriesKey, { day, points }: StoredDay) {
     ${stretches && encodeArray('float8', stretches)}::float8[])`;
 }
 
-/** Something a delivery said of a day that does not stand. `repeats` where it only said what another had said. */
+/** What a delivery stated of a day that is not current. `repeats` where it only repeated another delivery. */
 export interface PastPoints {
   readonly day: number;
   readonly deliveryId: number;

@@ -10,7 +10,10 @@ import { lockSeries } from './series-extents.ts';
 
 const mostAtOnce = 200;
 
-/** Describes series anew whose newest value was found for another filter than the tenant has now, so many at a time. */
+/**
+ * Recomputes the description of series whose newest value was determined for another filter than the tenant has now, so
+ * many at a time.
+ */
 export async function describeFiltered(tx: Tx): Promise<void> {
   const filter = filterName(await hiddenGradesOf(tx));
   const { rows } = await sql<{ id: number }>`

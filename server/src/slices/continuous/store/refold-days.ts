@@ -26,7 +26,9 @@ interface PartRow {
   readonly to_ms: number;
 }
 
-/** Which deliveries count: those of now, those of an instant, or those of now after some have left and others entered. */
+/**
+ * Which deliveries count: those of now, those of an instant, or those of now after some have left and others entered.
+ */
 export type Counting = 'now' | Date | DeliveryChange;
 
 /** Everything ever stated about the days from one to another (included) of a series, with the deliveries that count. */
@@ -86,7 +88,7 @@ function isCounting(counting: Counting): RawBuilder<unknown> {
 
 const daysAtOnce = 200;
 
-/** Applies the rule of what stands anew to days of a series, whatever has come to count or ceased to. */
+/** Applies the rule of the current value again to days of a series, whatever came into force or went out of it. */
 export async function refoldDays(
   tx: Tx,
   series: SeriesKey,

@@ -118,7 +118,9 @@ export interface NewParameter {
   readonly target: string;
 }
 
-/** Says anew what leads where. How far a parameter has come is kept while it leads to the same series. */
+/**
+ * Replaces the mapping of parameters to series. How far a parameter has come is kept while it leads to the same series.
+ */
 export async function replaceParameters(
   tx: Tx,
   importerId: number,

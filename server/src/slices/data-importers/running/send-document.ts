@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Sends what a file says for series of AQUARIUS, before anything of the file is stored here: a run that is cut off sends
- * the same points again, which changes nothing there. False when some did not arrive.
+ * Sends what a file says for series of AQUARIUS, before anything of the file is stored here: a run that is cut off
+ * sends the same points again, which changes nothing there. False when some did not arrive.
  */
 export async function sendDocument(
   open: () => Promise<AquariusSender | null>,
@@ -40,7 +40,8 @@ export async function sendDocument(
       const named = sent.unknownQualifiers.slice(0, 10).join(', ');
       totals.explain(name, sentence('qualifiersUnknown', { qualifiers: named }));
     }
-    // What was there before is taken away first when it is overwritten: as much of it as came anew is counted as changed.
+    // What was there before is removed first when it is overwritten: as much of it as was sent again is counted as
+    // changed.
     const changed = Math.min(sent.appended, sent.deleted);
     const known = Math.max(0, new Set(points.times).size - sent.appended);
     totals.points({ added: sent.appended - changed, changed, unchanged: known });

@@ -5,7 +5,7 @@ import type { AggregationRequest, LogClause, LogSearch } from '#platform/logs/lo
 import { callSearch } from './call-search.ts';
 
 /**
- * Asks an Elasticsearch or OpenSearch. What goes there is written anew from what was understood, inside a filter of the
+ * Queries an Elasticsearch or OpenSearch. The query is composed from what was parsed, inside a filter of the
  * tenant: no part of the caller's own text reaches it, so none can widen the search.
  */
 export async function searchElastic(

@@ -16,7 +16,7 @@ const whole = { type: 'long' };
 const mappings = {
   properties: {
     ...{ Id: whole, TenantId: whole, FileId: whole, TimeStamp: { type: 'date' }, Message: text, UserLogs: text },
-    // Said again by screens, and searched by nobody.
+    // Sent by screens as well, and not searched.
     Told: { type: 'object', enabled: false },
     ...{ EventLevel: keyword, Source: keyword, ProcessInstanceId: keyword, ExecutionId: keyword, Link: keyword },
   },
@@ -24,7 +24,9 @@ const mappings = {
 
 const BulkAnswer = z.object({ errors: z.boolean() });
 
-/** Copies new lines to the search service, where there is one. A line copied twice replaces itself: it keeps its number. */
+/**
+ * Copies new lines to the search service, where there is one. A line copied twice replaces itself: it keeps its number.
+ */
 export function shipLogs(platform: Platform): RecurringWork {
   let isIndexThere = false;
   return {

@@ -21,7 +21,7 @@ export function amountsOf(covers: readonly CountedCover[]): Map<number, number> 
   return amounts;
 }
 
-/** What can be reckoned from one visit, alone and against the one before and that of the reference plot. */
+/** What can be calculated from one visit, alone and against the one before and that of the reference plot. */
 export function visitFigures(
   covers: readonly CountedCover[],
   before: Compared | undefined,

@@ -72,8 +72,8 @@ async function planImportChange(tx: Tx, change: ImportChange, without: readonly 
 }
 
 /**
- * Of all that was said of one survey or visit what the latest import in force said counts; what people wrote counts where no
- * import does. What people changed since stays.
+ * Of all deliveries of one survey or visit the one of the latest import in force counts; what people wrote counts where
+ * no import does. What people changed since stays.
  */
 const planVersions = (
   tx: Tx,

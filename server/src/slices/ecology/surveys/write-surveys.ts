@@ -31,8 +31,8 @@ export async function addSurvey(tx: Tx, actor: Actor, input: NewSurvey): Promise
 }
 
 /**
- * Replaces a survey by what is known of it now. From then on it is the person's, whatever becomes of its import. What it said
- * before is kept for reports of that time.
+ * Replaces a survey by what is known of it now. From then on it is the person's, whatever becomes of its import. What
+ * it stated before is kept for reports of that time.
  */
 export const updateSurvey = (scope: Scope, id: number, input: NewSurvey): Promise<number> =>
   scope.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export interface StatedDetails extends PartFacts {
   readonly mime: string | undefined;
 }
 
-/** The caller's own upload, still open or finished as said; refuses what does not belong to it. */
+/** The caller's own upload, still open or finished as stated; refuses what does not belong to it. */
 export async function checkUpload(tx: Tx, scope: Scope, id: string, stated: StatedDetails | null): Promise<UploadRow> {
   return evaluate(scope, uuid.test(id) ? await findUpload(tx, id, scope.userId) : undefined, stated);
 }

@@ -11,7 +11,10 @@ import { findUpload, finishUpload, forgetPart, listParts, lockUpload, type Uploa
 /** An upload whose parts are all there, made into a file by one request of a process at a time. */
 const running = new Map<string, Promise<number | null>>();
 
-/** Makes the file when every part is there; null while some are wanted. However often it is requested, there is one file. */
+/**
+ * Makes the file when every part is there; null while some are wanted. However often it is requested, there is one
+ * file.
+ */
 export function completeUpload(platform: Platform, scope: Scope, uploadId: string): Promise<number | null> {
   const known = running.get(uploadId);
   if (known) return known;
@@ -56,7 +59,7 @@ async function* joinParts(
   for (let partNo = 1; partNo <= totalParts; partNo += 1) {
     const part = await fileStoreOf(platform).borrow(scope.tenantId, partKey(uploadId, partNo));
     if (!part) {
-      // Somebody took it away behind our back; asking for it again mends that.
+      // Somebody removed it meanwhile; requesting it again fixes that.
       await scope.transaction((tx) => forgetPart(tx, uploadId, partNo));
       throw new PartLost();
     }

@@ -19,7 +19,7 @@ export async function findHardness(tx: Tx): Promise<{ calciumIds: number[]; magn
   return { calciumIds: idsOf('Calcium'), magnesiumIds: idsOf('Magnesium') };
 }
 
-/** What a tenant that has not said wants. */
+/** The default for a tenant without a choice. */
 export async function estimatesHardness(tx: Tx): Promise<boolean> {
   const chosen = await tx.selectFrom('guideline_settings').select('estimates_hardness').executeTakeFirst();
   return chosen?.estimates_hardness ?? true;

@@ -24,10 +24,10 @@ const mostHere = 1000;
 const mostStoring = 2;
 
 /**
- * Evaluates what an import brought by the standards the tenant uses now, and stores what exceeds. Evaluated again, it is
- * stored anew. Only the import's own results are evaluated, by whatever stands around them; results of other imports whose
- * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Says how far it is
- * after each piece.
+ * Evaluates what an import brought by the standards the tenant uses now, and stores what exceeds. Evaluated again, it
+ * is replaced. Only the import's own results are evaluated, by all results around them; results of other imports whose
+ * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Says how far it
+ * is after each piece.
  */
 export function evaluateImport(
   platform: Pick<Platform, 'events'>,

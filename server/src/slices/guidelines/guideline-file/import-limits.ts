@@ -45,7 +45,10 @@ interface LimitOutcome {
 
 type Given = Parameters<typeof replaceLimits>[3][number];
 
-/** Brings the limits of stations into the standards they belong to. What stands of a standard that no row is about stays. */
+/**
+ * Brings the limits of stations into the standards they belong to. What stands of a standard that no row is about
+ * stays.
+ */
 export async function importLimits(
   tx: Tx,
   scope: Scope,
@@ -73,7 +76,7 @@ export async function importLimits(
     const requested = new Map((wanted.get(standard) ?? []).map((one) => [keyOf(one), one]));
     const before = new Set(known.map(keyOf));
     const added = [...requested.keys()].filter((key) => !before.has(key)).length;
-    // Where a row could not be read nobody knows what else it would have left standing.
+    // Where a row could not be read it is unknown what else it would have kept.
     const gone = rejected > 0 ? [] : known.filter((one) => !requested.has(keyOf(one)));
     counts.added += added;
     counts.unchanged += requested.size - added;

@@ -23,9 +23,9 @@ const dayMs = 86_400_000;
 const oldDays = 30;
 
 /**
- * Finds the events of a stretch of a series anew and stores what is otherwise; all of it where no stretch is given. An
- * event that was there before, in part at least, stays the same one, so that nobody is notified of it twice. Returns the
- * events that people were notified of and that are none.
+ * Finds the events of a stretch of a series again and stores what differs; all of it where no stretch is given. An
+ * event that was there before, in part at least, stays the same one, so that nobody is notified of it twice. Returns
+ * the events that people were notified of and that are none.
  */
 export async function evaluateHeld(tx: Tx, held: HeldSeries, changed: Span | null, now: Date): Promise<EventRow[]> {
   const key = { seriesId: held.series.id, lineageId: held.rule.lineage_id };
@@ -68,7 +68,7 @@ async function evaluateWithin(tx: Tx, held: HeldSeries, { span, stored, now }: E
   return storeEvents(tx, held, { found: events, stored, now });
 }
 
-/** The part of an event before a cut; a peak after it has to be found anew. */
+/** The part of an event before a cut; a peak after it has to be found again. */
 function toHead(row: EventRow, cutAt: number): EventPiece {
   const isPeakUnchanged = row.peak_at.getTime() < cutAt;
   return {

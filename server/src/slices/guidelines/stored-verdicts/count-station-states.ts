@@ -17,7 +17,7 @@ type Newest = Pick<VerdictDays, 'stationId' | 'analyteId' | 'guidelineIds' | 'da
 };
 
 /**
- * How stations stand: of each analyte the results of its newest day, by the worst of what is said of them. `kept` is
+ * The states of stations: of each analyte the results of its newest day, by the worst of their verdicts. `kept` is
  * everything there is of these stations, or at least the newest year of each analyte.
  */
 export function countStationStates(newestVerdicts: readonly Newest[]): StationState[] {

@@ -8,7 +8,7 @@ import { exceeding } from './verdict-kinds.ts';
 import { markImportsStale, recordTurned } from './verdict-plans.ts';
 
 /**
- * Results that nothing was said of before and now is, though they were there: somebody added the first standard of
+ * Results that had no verdict before and have one now, though they were stored: somebody added the first standard of
  * their analyte, or linked it. Their imports are evaluated again, and those that exceed are reported, except those that
  * their import reported already.
  */

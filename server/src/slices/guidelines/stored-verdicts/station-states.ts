@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { countStationStates, type StationState } from './count-station-states.ts';
 import { listNewestAt } from './verdict-days.ts';
 
-/** Says anew how stations stand, by what is kept of them. */
+/** Recomputes the states of stations from the stored verdicts. */
 export async function refreshStationStates(tx: Tx, stationIds: readonly number[]): Promise<void> {
   if (stationIds.length === 0) return;
   await storeStationStates(tx, stationIds, countStationStates(await listNewestAt(tx, stationIds)));

@@ -75,7 +75,7 @@ const within = <T>({ tenant }: Lab, work: Parameters<typeof inNamedTenant<T>>[2]
 const outcomes = (all: Parameters<typeof unpack>[0][]) =>
   Object.fromEntries(all.flatMap((one) => [...unpack(one)]).sort(([left], [right]) => left - right));
 
-/** What is kept of each result, and what evaluating everything anew says of it. */
+/** The stored verdicts of each result, and those of a full evaluation. */
 const storedAndFresh = (lab: Lab) =>
   within(lab, async (tx) => {
     const place = { stations: lab.stations, analytes: Object.values(lab.analytes), years: { from: null, to: null } };

@@ -60,7 +60,7 @@ function makeMonth(month: string): IsRequest {
   return (day) => isIn[day] ?? false;
 }
 
-/** All that is said of the results of the days requested; without any of the newest day. Null where there is no result. */
+/** All verdicts of the results of the days requested; without any of the newest day. Null where there is no result. */
 function kindsOf(one: VerdictDays, inMonth: IsRequest | null, guidelineId: number | null): number | null {
   const days = daysOf(one);
   const newest = days.reduce((latest, day) => Math.max(latest, day), 0);

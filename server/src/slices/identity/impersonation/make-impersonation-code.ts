@@ -13,7 +13,7 @@ import { reauthenticate } from './reauthenticate.ts';
 const validForMs = 5 * 60_000;
 
 /**
- * Makes a code to sign in once, within five minutes, as a user, for staff who prove anew that it is them: a screen left
+ * Makes a code to sign in once, within five minutes, as a user, for staff who reauthenticate: a screen left
  * open is not enough. Who asked, and why, stays with the code.
  */
 export async function makeImpersonationCode(

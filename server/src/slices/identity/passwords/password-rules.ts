@@ -19,7 +19,7 @@ export function refuseSamePassword(current: string, next: string): void {
   if (current.normalize('NFC') === next.normalize('NFC')) throw refusedFor('same');
 }
 
-/** Said in the language of the person. */
+/** In the language of the person. */
 function refusedFor(reason: Reason) {
   const reasonKey = `identity.password.reasons.${reason}`;
   const values = { shortest: shortestLength, fewest: fewestDifferent, longer: shortestWithoutLetters };
@@ -73,7 +73,7 @@ const lookalikes = new Map(
   Object.entries({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's' }),
 );
 
-/** Digits and signs read as the letters they look like. A stroke may be an i or an l. */
+/** Digits and signs read as the letters they look like. A vertical bar may be an i or an l. */
 const readSigns = (text: string, stroke: 'i' | 'l') =>
   [...text].map((sign) => ('1!|'.includes(sign) ? stroke : (lookalikes.get(sign) ?? sign))).join('');
 

@@ -6,7 +6,7 @@ import { isAccessTokenText } from '../access-tokens/token-text.ts';
 import { makeAuthenticate } from './authenticate.ts';
 import { findSessions, isAlive } from './session-queries.ts';
 
-/** Who may be connected to the live hub. Sessions are read anew each time, because a connection outlives any cache. */
+/** Who may be connected to the live hub. Sessions are read each time, because a connection outlives any cache. */
 export function makeHubGate(platform: Platform): HubGate {
   const authenticate = makeAuthenticate(platform);
   return {

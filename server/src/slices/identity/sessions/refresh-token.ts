@@ -9,7 +9,7 @@ const proofLength = 16;
 
 /**
  * A refresh token is the session's id, 256 random bits, and a proof that we made it. The id finds the family even when
- * the token is an old one; the proof keeps a stranger who knows the id from having the family revoked.
+ * the token is an old one; the proof keeps somebody else who knows the id from having the family revoked.
  */
 export function makeRefreshToken(secrets: Secrets, sessionId: string): string {
   const body = Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), randomBytes(randomLength)]);

@@ -4,7 +4,9 @@ import type { Platform } from '#platform/platform';
 import { type Directory, fetchDirectory } from './directory-metadata.ts';
 
 const freshForMs = 3_600_000;
-/** A token with a key we do not know makes us ask again, but no stranger can make us ask more often than this. */
+/**
+ * A token with a key we do not know makes us fetch the keys again, but nobody can make us fetch more often than this.
+ */
 const betweenFetchesMs = 30_000;
 
 /** Remembers the keys of the directory, asks again when they change, and goes on with the last ones when it is away. */

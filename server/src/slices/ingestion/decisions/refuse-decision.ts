@@ -4,7 +4,9 @@ import { say } from '#platform/texts';
 type Values = Readonly<Record<string, string | number>>;
 type Code = 'ingestion.badDecision' | 'ingestion.notReady' | 'ingestion.cannotUndo';
 
-/** A refusal with its reason, a text of the catalogue (`decisionReasons`): it is said in the language of the person. */
+/**
+ * A refusal with its reason, a text of the catalogue (`decisionReasons`): it is shown in the language of the person.
+ */
 const refuse =
   (code: Code) =>
   (reason: string, values: Values = {}): Problem => {

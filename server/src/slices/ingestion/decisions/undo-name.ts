@@ -12,8 +12,8 @@ import { forgetName } from './remembered-names.ts';
 type NameKind = Extract<ReviewDecision, { Kind: 'name' }>['Name'];
 
 /**
- * A text does not mean any more what a person said: in the file, or always. The rows that say it are evaluated again wherever
- * they wait. Returns how many.
+ * A text does not have the meaning any more that a person gave it: in the file, or always. The rows with it are
+ * evaluated again wherever they wait. Returns how many.
  */
 export async function undoName(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {
   const name = kindOf(decision);

@@ -8,7 +8,10 @@ import type { EcologyNameRow } from './ecology-queries.ts';
 
 const Facts = z.record(z.string(), z.string()).catch({});
 
-/** Adds a taxon that a person said is new, with what the file says of it. Of a synonym the accepted one is there afterwards. */
+/**
+ * Adds a taxon that a person marked as new, with what the file states of it. Of a synonym the accepted one is there
+ * afterwards.
+ */
 export async function addNewTaxon(tx: Tx, scope: Scope, delivery: Delivery, row: EcologyNameRow): Promise<number> {
   const { name, authority } = row.authority === '' && hasAuthor(row.name) ? splitAuthor(row.name) : row;
   const { commonName = '', rank = '', order = '', family = '', status = '', accepted = '' } = Facts.parse(row.facts);
@@ -52,15 +55,17 @@ const toNames = ({ name, authority }: WrittenTaxon) => ({
 });
 
 /**
- * A whole scientific name, as Darwin Core writes it: species and author, who has a full stop, a year or a colleague, or is
- * one word. `Rainbow Trout` and `Unknown grass Type A` are not.
+ * A whole scientific name, as Darwin Core writes it: species and author, who has a full stop, a year or a colleague, or
+ * is one word. `Rainbow Trout` and `Unknown grass Type A` are not.
  */
 const hasAuthor = (text: string): boolean =>
   /^\p{Lu}[\p{L}-]+ (?:[x×] )?\p{Ll}[\p{L}-]+ (?:(?:subsp|ssp|var|f)\. \p{Ll}[\p{L}-]+ )*\(?\p{Lu}(?:[\p{L}'’-]+$|.*[.,&])/u.test(
     text.trim().replace(/\s+/g, ' '),
   );
 
-/** `Carex aquatilis var. substricta Kük.`: lower-case words and marks of rank are the name, what follows is its author. */
+/**
+ * `Carex aquatilis var. substricta Kük.`: lower-case words and marks of rank are the name, what follows is its author.
+ */
 function splitAuthor(text: string): WrittenTaxon {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const end = rest.findIndex((word) => !/^(?:\p{Ll}[\p{L}-]+|subsp\.|ssp\.|var\.|f\.|x|×)$/u.test(word));

@@ -20,7 +20,7 @@ const columns = `tenant_id, ingestion_id, id, ordinal, file_version_id, sheet, r
   severity, params, sentence, resolved_at`;
 
 /**
- * What is said of staged rows `s` whose station or analyte is unknown. It follows from the row: of a file all of whose
+ * The findings of staged rows `s` whose station or analyte is unknown. It follows from the row: of a file all of whose
  * names are new it would be twice as much to store as there are rows, and to take away again when they are named. Where
  * a finding says it already, because the table calls its columns otherwise in each row, that one stands.
  */
@@ -58,7 +58,7 @@ interface UnnamedPage {
   readonly limit: number;
 }
 
-/** The next few of what is said of rows whose names are unknown, in the place of a table: rows are read no further. */
+/** The next few findings of rows whose names are unknown, in the place of a table: rows are read no further. */
 export function pageOfUnnamed(ingestionId: number, { after, codes: wanted, limit }: UnnamedPage): RawBuilder<unknown> {
   const from = Math.max(0, Math.floor((after - firstUnnamed) / 2));
   const pages = codes

@@ -29,7 +29,9 @@ export async function readDifference(platform: Platform, scope: Scope, execution
   });
 }
 
-/** Does something and takes it back: comparing completes what was not recorded of stored results, and a look must not. */
+/**
+ * Does something and takes it back: comparing completes what was not recorded of stored results, and a look must not.
+ */
 async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): Promise<T> {
   const seen: T[] = [];
   const takenBack = new Error('Only looked.');
@@ -75,7 +77,7 @@ interface Counts {
   readonly repeated: number;
   readonly same: number;
   readonly differing: number;
-  /** Of those that differ, what a person took up or nobody but the file itself said. */
+  /** Of those that differ, what a person released or only the file itself stated. */
   readonly decided: number;
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { evaluateImportJob } from '#slices/guidelines';
 import { requireImport } from '#slices/imports';
 
-/** Evaluates an import anew in the background: by the standards, cofactors and flags of now. */
+/** Evaluates an import again in the background: by the standards, cofactors and flags of now. */
 export function reevaluateImport(
   platform: Platform,
   scope: Scope,

@@ -17,7 +17,7 @@ const basisColumns = [
 
 export const surveyExtras = ['Data Classification', ...specimenColumns, ...activityColumns, ...basisColumns] as const;
 
-/** What is said of rows whose taxon is not known. */
+/** The finding of rows whose taxon is not known. */
 export const surveyRuleFindings = ['surveyTaxonMissing', 'surveyTaxaDiffer'] as const satisfies readonly FindingCode[];
 
 interface SurveyRow {

@@ -57,7 +57,7 @@ function byMapping(
 ): Match | null {
   if (series_id === null) return { ...unknown, state: 'leftOut' };
   if (!series.some(({ id }) => id === series_id)) return null;
-  // A unit was stated where the file said none that is known: one that it says now goes before.
+  // A unit was set where the file had none that is known: one that it states now takes precedence.
   const written = units.find(column.unit ?? '');
   const isOtherUnit = unit !== null && written !== undefined && written.id !== units.find(unit)?.id;
   return { ...unknown, state: isOtherUnit ? 'proposed' : 'chosen', series_id, said_unit: isOtherUnit ? null : unit };

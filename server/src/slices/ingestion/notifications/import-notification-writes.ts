@@ -28,7 +28,7 @@ export function addNotification(scope: Scope, input: NewImportNotification) {
   });
 }
 
-/** Changes a rule. What it named before may be gone meanwhile; what it names anew must be there. */
+/** Changes a rule. What it named before may be gone meanwhile; what it newly names must be there. */
 export function updateNotification(scope: Scope, id: number, input: NewImportNotification) {
   return scope.transaction(async (tx) => {
     const { tenant_id: _, id: __, created_at: ___, ...old } = await requireRule(tx, id);

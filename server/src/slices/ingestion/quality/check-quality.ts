@@ -14,7 +14,7 @@ interface Given {
 }
 
 interface Check {
-  /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule: in the database, or reckoned here. */
+  /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule: in the database, or calculated here. */
   readonly find: (threshold: number, given: Given) => ReturnType<typeof sql> | Promise<RuleBreach[]>;
   /** With `{row}`, `{measured}`, `{other}` and `{limit}`. */
   readonly sentence: string;
@@ -125,7 +125,7 @@ export async function checkQuality(tx: Tx): Promise<void> {
   }
 }
 
-/** The same for rows that waited: what was found about them before is found anew, or not. */
+/** The same for rows under review: their earlier findings are replaced. */
 export async function recheckQuality(tx: Tx, ingestionId: number): Promise<void> {
   const codes = Object.keys(checks);
   await sql`delete from findings where ingestion_id = ${ingestionId} and code = any (${codes}::text[])

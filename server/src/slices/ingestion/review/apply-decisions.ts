@@ -27,8 +27,8 @@ type FlagDecision = Extract<ReviewDecision, { Kind: 'flag' }>;
 type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
 
 /**
- * Names that are meant always are written where names live, before anything else: each is a change of its own. Returns the
- * decisions that made a name; the others found it there.
+ * Names that are meant always are written where names live, before anything else: each is a change of its own. Returns
+ * the decisions that made a name; the others found it there.
  */
 export async function teachNames(
   scope: Scope,
@@ -79,8 +79,8 @@ interface Taken {
 }
 
 /**
- * Takes decisions in their order and writes them down. Rows they touch are evaluated again; nothing else changes. Says what
- * was taken up.
+ * Takes decisions in their order and writes them down. Rows they touch are evaluated again; nothing else changes. Says
+ * what was taken up.
  */
 export async function applyDecisions(
   tx: Tx,
@@ -204,7 +204,7 @@ interface CellTarget {
   readonly fields: Fields;
 }
 
-/** The name that is meant, in one cell. What the text said besides the analyte is not lost with it. */
+/** The name that is meant, in one cell. What the text states besides the analyte is not lost with it. */
 function cellEdit(field: FieldName, text: string, { target, fields }: CellTarget): Fields {
   if (field !== 'Analyte') return { [field]: target.text };
   const { fraction, speciation } = readAnalyteName(text, target.text);

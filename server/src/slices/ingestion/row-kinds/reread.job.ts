@@ -6,7 +6,9 @@ import { rowKindOf } from './index.ts';
 
 const Payload = z.object({ ingestionId: z.number().int(), fileName: z.string() });
 
-/** Reads a file again by what a person said of its clock or its layout. What was read before stands until it is through. */
+/**
+ * Reads a file again by what a person set of its clock or its layout. The earlier reading stays until it is complete.
+ */
 export const rereadJob = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
   tenantJob({
     name: 'ingestion.readAgain',

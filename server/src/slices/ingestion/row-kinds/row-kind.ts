@@ -12,7 +12,9 @@ export interface RowKind {
   isReadBy(plan: ReadingPlanText): boolean;
   /** Reads a file, then either stores it or keeps it for a review. A run that is killed leaves nothing behind. */
   read(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void>;
-  /** Reads a file anew by what a person said of it, and waits for that person. Null where rows are decided one by one. */
+  /**
+   * Reads a file again by what a person set for it, and waits for that person. Null where rows are decided one by one.
+   */
   readonly readAgain: RowKind['read'] | null;
   /** Stores what a person released. A second run finds nothing left. */
   store(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void>;

@@ -9,7 +9,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 type Source = Awaited<ReturnType<typeof newSource>>;
 type Params = Omit<LinkRequest, 'isTestRun'>;
 
-/** Tries it, sees that nothing changed, does it, and sees that it did exactly what the trial said. */
+/** Tries it, sees that nothing changed, does it, and sees that it did exactly what the trial reported. */
 async function tryThenDo(person: Person, act: (isTestRun: boolean) => Promise<LinkOutcome>): Promise<LinkOutcome> {
   const before = await everything(person);
   const tried = await act(true);

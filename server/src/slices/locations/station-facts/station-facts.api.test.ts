@@ -59,7 +59,7 @@ describe('station metadata', () => {
   test('eight people adding at once leave contiguous ordinals', async () => {
     const station = await newSource(tenant.admin);
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => put(station, `Field ${number}`, 3)));
-    // As stored: reading would number them anew.
+    // As stored: reading would renumber them.
     const stored = await inNamedTenant(world.platform, tenant.id, (tx) =>
       tx.selectFrom('station_metadata').select('ordinal').where('data_source_id', '=', station.Id).execute(),
     );

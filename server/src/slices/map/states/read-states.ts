@@ -16,9 +16,9 @@ interface Query {
 }
 
 /**
- * How every place stands by what is kept; what is being evaluated again stands as before until that is done. A station whose
- * results changed since, or of which nothing was said yet, is not evaluated, and those of other tenants never are: guidelines
- * are each tenant's own.
+ * How every place stands by what is kept; what is being evaluated again stands as before until that is done. A station
+ * whose results changed since, or which have no verdict yet, is not evaluated, and those of other tenants never are:
+ * guidelines are each tenant's own.
  */
 export async function readStates(scope: Scope, query: Query): Promise<States> {
   const { month = null, analyteId = null, guidelineId = null } = query;
@@ -54,7 +54,10 @@ async function requireNamed(tx: Tx, scope: Scope, { analyteId, guidelineId }: St
   if (!known.some(({ id }) => id === guidelineId)) throw problem('notFound');
 }
 
-/** As in the list of stations: what may hide something bad is worse than what is known to be good; what only waits says least. */
+/**
+ * As in the list of stations: what may hide something bad is worse than what is known to be good; what only waits says
+ * least.
+ */
 const order: readonly PlaceState[] = ['notCovered', 'waiting', 'meets', 'notJudged', 'undetermined', 'exceeds'];
 const rankOf = (state: PlaceState | undefined): number => (state === undefined ? -1 : order.indexOf(state));
 

@@ -11,8 +11,8 @@ export interface Delivery {
 }
 
 /**
- * Compares rows with what is current, into `matched`: one line for each row whose key has an open version, and whether both
- * say the same. `rows` gives `ordinal`, the key and the content.
+ * Compares rows with what is current, into `matched`: one line for each row whose key has an open version, and whether
+ * both say the same. `rows` gives `ordinal`, the key and the content.
  */
 export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`truncate candidates`.execute(tx);
@@ -55,7 +55,7 @@ async function completeKeys(tx: Tx): Promise<void> {
 }
 
 /**
- * Opens a version for each row, with the place in the file where it stands; closes what `matched` says is current and said
+ * Opens a version for each row, with its place in the file; closes what `matched` has as current and stated
  * otherwise now; makes the samples that are not there yet. Says how many were opened.
  */
 export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: Delivery): Promise<number> {
@@ -75,7 +75,7 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Closes what is current and said otherwise now. */
+/** Closes what is current and stated otherwise now. */
 const closeChanged = (tx: Tx, { importId, at }: Delivery) =>
   sql`update results r set closed_at = ${at}, closed_by = ${importId}
     from matched m where r.id = m.result_id and not m.is_same`.execute(tx);

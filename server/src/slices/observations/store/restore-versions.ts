@@ -6,9 +6,9 @@ import { recordChangedStations } from './changed-stations.ts';
 import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-key.ts';
 
 /**
- * The rule of the current value. The current value of a key is what the latest import in force said of it: a version it
- * opened, or one it found unchanged. What no import brought counts as the oldest delivery. When imports leave or come
- * back, versions are closed and older contents opened anew, so that what was shown on a past day stays true.
+ * The rule of the current value. The current value of a key is what the latest import in force stated of it: a version
+ * it opened, or one it found unchanged. What no import brought counts as the oldest delivery. When imports leave or
+ * come back, versions are closed and older contents opened again, so that what was shown on a past day stays true.
  */
 export interface ResultChange extends ImportChange {
   /** What this import delivers itself is left alone. */
@@ -29,7 +29,7 @@ export async function planRestoring(tx: Tx, change: ResultChange, without: reado
   return compareWinners(tx);
 }
 
-/** Does what was planned: closes versions, and opens the older contents anew. */
+/** Does what was planned: closes versions, and opens the older contents again. */
 export async function restoreVersions(tx: Tx, by: { readonly importId: number; readonly at: Date }): Promise<void> {
   await sql`update results r set closed_at = ${by.at}, closed_by = ${by.importId}
     from version_changes p where r.id = p.open_id`.execute(tx);

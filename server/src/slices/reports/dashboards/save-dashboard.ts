@@ -38,7 +38,7 @@ export function addDashboard(
   });
 }
 
-/** Saves it anew, unless somebody else did so since it was read. */
+/** Saves it, unless somebody else did so since it was read. */
 export function changeDashboard(
   scope: Scope,
   { Id, Revision, ...content }: Content & { readonly Id: number; readonly Revision: number },

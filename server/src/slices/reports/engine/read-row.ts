@@ -87,7 +87,8 @@ export function makeRowReader(plan: Plan): RowReader {
       qualifier: f[21] ?? '',
       verdicts: [],
     };
-    // What is evaluated is as it was reported. Reports of before compared a converted limit with it, and keep what they said.
+    // What is evaluated is as it was reported. Reports of before compared a converted limit with it, and keep their
+    // verdicts.
     return { row, reported, unitId, detectionLimit: isByFigures ? detectionLimit : row.detectionLimit };
   };
   return {

@@ -32,8 +32,8 @@ export interface ReportRow {
   /** What the amount is expressed as; empty where nothing is stated, and in reports of before it was requested. */
   readonly speciation: string;
   /**
-   * What of the water or of a period it is, such as `Maximum`; empty where nothing is said, or the report does not show
-   * it.
+   * What of the water or of a period it is, such as `Maximum`; empty where it is not stated, or the report does not
+   * show it.
    */
   readonly basis: string;
   readonly method: string;

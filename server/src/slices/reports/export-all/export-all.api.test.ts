@@ -96,7 +96,7 @@ describe('an export of everything', () => {
     // Exported one by one, as `exceedances`.
     madeAgain.push('exceedance_lists');
     madeAgain.push('changed_stations', 'kept_verdicts', 'station_states', 'verdict_plans');
-    // Who is notified, and how often series arrive, which is learnt anew.
+    // Who is notified, and how often series arrive, which is learnt again.
     madeAgain.push('changed_series', 'series_evaluations');
     madeAgain.push('series_watch', 'series_watch_settings');
     underWay.push(...decided);

@@ -12,7 +12,7 @@ import type { WideColumn } from './wide-columns.ts';
 export interface SummarizedColumn {
   readonly sheet: string;
   readonly column: WideColumn;
-  /** Null when nothing of it can be reckoned with. */
+  /** Null when no statistic can be calculated. */
   readonly statistics: ColumnStatistics | null;
   /** How many values were left out because nobody stated their detection limit. */
   readonly leftOut: number;

@@ -5,7 +5,7 @@ import { sampledAround } from '../query/sampled-on.ts';
 
 /** The value, or the limit of one that was not detected. A result without either cannot be drawn, and is not picked. */
 export const number = sql`coalesce(r.value, r.detection_limit)`;
-/** Since 1970. `extract` would reckon in decimals, which a million points feel. */
+/** Since 1970. `extract` would calculate in decimals, which is slow for a million points. */
 export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
 
 /**
@@ -30,6 +30,6 @@ export function selected({ stations, analytes, dateRange }: GraphSelection): Raw
     ${end === null ? sql`` : sql`and (r.sampled_at < ${end}::date::timestamp at time zone 'UTC' - interval '1 day' or ${day} <= ${end}::date)`}`;
 }
 
-/** Values under a flag that hides them stay out of everything that is drawn or reckoned. */
+/** Values under a flag that hides them stay out of everything that is drawn or calculated. */
 export const isSeen = (hidden: readonly number[]): RawBuilder<unknown> =>
   hidden.length === 0 ? sql`true` : sql`not (r.flag_ids && ${[...hidden]}::int[])`;

@@ -11,7 +11,7 @@ import { selected } from './picked.ts';
 
 /**
  * How many results exceed, by day for the calendar, and by station and analyte for the heat map; and how all of them
- * stand. From the verdicts that are kept; where some of them may no longer stand, everything is evaluated anew, and the
+ * stand. From the stored verdicts; where some of them may be outdated, everything is evaluated again, and the
  * answer says that it is being evaluated again.
  */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>

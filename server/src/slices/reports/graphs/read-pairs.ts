@@ -35,7 +35,10 @@ interface Axes {
   readonly combination?: number | undefined;
 }
 
-/** Two analytes of the same sample against one another: of each what means the same, in one unit and media, never a mixture. */
+/**
+ * Two analytes of the same sample against one another: of each what means the same, in one unit and media, never a
+ * mixture.
+ */
 export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): Promise<Pairs> =>
   readGraph(scope, { ...selection, analytes: toIds(selection, axes) }, async (source) => {
     const { hidden } = await listGraphFlags(source);
@@ -111,7 +114,7 @@ const kindOf = (side: 'x' | 'y') =>
 
 type Combination = Pairs['Combinations'][number] & { readonly kinds: readonly Kind[] };
 
-/** What there is to draw, in the units that are shown; most pairs first. The media is said where there are several. */
+/** What there is to draw, in the units that are shown; most pairs first. The media is given where there are several. */
 async function listCombinations(source: GraphSource, axes: Axes, hidden: readonly number[]): Promise<Combination[]> {
   const { rows } = await sql<Kind & { readonly count: number }>`
     select ${kindColumns}, count(*) as count from (${pairsOf(source, axes, hidden)}) pair

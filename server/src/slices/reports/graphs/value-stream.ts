@@ -42,7 +42,7 @@ const reading = { few: { days: 400, rows: 1 }, many: { days: 20_000, rows: 200 }
 let cursors = 0;
 
 /**
- * Every value a statistic is reckoned from, analyte by analyte in the order of their names, and in them station by
+ * Every value a statistic is calculated from, analyte by analyte in the order of their names, and in them station by
  * station. Memory holds some chunks, whatever is picked.
  */
 export async function* streamValues(source: GraphSource): AsyncGenerator<ValueChunk> {

@@ -17,7 +17,7 @@ import { requireSelection } from './check-selection.ts';
 /** A page of counts ends after so long; the screen shows how far it is and asks on. */
 const patienceMs = 700;
 
-/** How the results of a selection stand, station after station: each counts once, by the worst that is said of it. */
+/** The states of the results of a selection, station by station: each counts once, by its worst verdict. */
 export const readStates = (
   scope: Scope,
   { selection, by, after }: Input<typeof reportQuery.states>['body'],

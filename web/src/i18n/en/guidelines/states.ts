@@ -1,4 +1,4 @@
-/** What is said of the states of results, everywhere the same. */
+/** The texts of the states of results, everywhere the same. */
 export const states = {
   columns: {
     analyte: 'Analyte',

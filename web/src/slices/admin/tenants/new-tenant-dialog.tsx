@@ -10,7 +10,7 @@ import { refreshAdmin } from '../admin-queries.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import { blankTenant, NewTenantForm, tenantFieldOfCode } from './tenant-form.ts';
 
-/** Adds a tenant and opens its page, where what it still needs is said. */
+/** Adds a tenant and opens its page, which shows what it still needs. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();

@@ -13,7 +13,9 @@ import { SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { api } from '../admin-api.ts';
 
-/** Starts a support session in another person's name, once staff prove anew who they are. The reason is kept in the audit. */
+/**
+ * Starts a support session in another person's name, once staff reauthenticate. The reason is recorded in the audit.
+ */
 export function SignInAsDialog({ userName, onClose }: { userName: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const router = useRouter();

@@ -15,7 +15,7 @@ import { fixAnalytesRoute, hrefOfAnalyte } from '../routes.ts';
 import { useFindingWords } from './finding-words.ts';
 import { MendDialog } from './mend-dialog.tsx';
 
-/** What the data check finds about the analytes, each with the way to mend it. */
+/** What the data check finds about the analytes, each with the way to fix it. */
 export function FixAnalytesPage(): ReactNode {
   const { t } = useTranslation('analytes');
   const search = fixAnalytesRoute.useSearch();

@@ -20,7 +20,7 @@ interface MendDialogProps {
   onClose: () => void;
 }
 
-/** Mends one finding where it is listed: a unit is chosen, a double joined, a guideline linked. */
+/** Fixes one finding where it is listed: a unit is chosen, a duplicate merged, a guideline linked. */
 export function MendDialog({ finding, onClose }: MendDialogProps): ReactNode {
   const { data: analyte } = useQuery(analyteQuery(finding.AnalyteId));
   if (finding.Code === 'unlinked') {

@@ -64,7 +64,7 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
   );
 }
 
-/** Where a line crosses a limit is reckoned, not measured: no seconds. */
+/** Where a line crosses a limit is interpolated, not measured: no seconds. */
 const toMinute = 'yyyy-mm-dd hh:mm'.length;
 const keyOf = ({ Id }: SeriesEvent) => String(Id);
 

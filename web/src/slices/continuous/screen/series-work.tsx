@@ -43,7 +43,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const { t } = useTranslation('series');
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [attach, measured] = useWidth();
-  // In steps, so that a small change of size asks nothing anew.
+  // In steps, so that a small change of size sends no request.
   const width = Math.max(200, Math.ceil(measured / 100) * 100);
   const { from, to } = search;
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;

@@ -31,7 +31,9 @@ interface Line {
   readonly coverage: number | null;
 }
 
-/** All true points of what is in view, or its periods, as CSV. What is too much for a browser is said, not cut off. */
+/**
+ * All true points of what is in view, or its periods, as CSV. What is too much for a browser is reported, not cut off.
+ */
 export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuery): () => Promise<string> {
   const { t } = useTranslation('series');
   const { show } = useSnackbar();

@@ -38,7 +38,7 @@ export function SeriesTileFigure(props: SeriesTileFigureProps): ReactNode {
   return <Lines {...props} series={series} />;
 }
 
-/** Asked for anew by the minute, not by the moment. */
+/** Requested again by the minute, not continuously. */
 const minuteMs = 60_000;
 
 function Lines({ content, label, height, results, limits, series }: SeriesTileFigureProps & { series: Series[] }) {

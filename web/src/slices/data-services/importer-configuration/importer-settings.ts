@@ -24,7 +24,7 @@ const only: Readonly<Record<string, readonly ImporterSourceKind[]>> = {
 export const isRequested = (source: ImporterSourceKind, setting: string): boolean =>
   only[setting]?.includes(source) ?? true;
 
-/** What an importer goes by, said or usual, without what its source does not need. */
+/** The settings of an importer, set or default, without what its source does not need. */
 export function settingsOf(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = { source: 'uploads', formats: '', days: 7, publishWhenReady: false, ...settings };
   return Object.fromEntries(Object.entries(all).filter(([name]) => isRequested(sourceOf(settings), name)));

@@ -41,7 +41,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
           return;
         }
         case 'notify':
-          // Said with its name, so that a page cannot speak as the application.
+          // Prefixed with its name, so that a page cannot speak as the application.
           return show(t('plugins.said', { name, text: message.text }), { durationMs: shellSnackbarMs });
       }
     };

@@ -26,7 +26,7 @@ export function PluginPage(): ReactNode {
     queryKey: ['services', 'plugins', serviceLink, interfaceType],
     queryFn: renew,
     enabled: plugin !== undefined,
-    // The frame loads once; asked again, the page would begin anew.
+    // The frame loads once; requested again, the page would restart.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: false,

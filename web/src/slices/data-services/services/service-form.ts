@@ -47,7 +47,7 @@ export const serviceForm = Typed.transform(
     if (links === null) {
       context.addIssue({ code: 'custom', path: ['Links'], message: say(sentence('writeNameAndAddress')) });
     }
-    // What else is wrong is stated at once, not after the JSON was mended.
+    // What else is wrong is reported at once, not after the JSON was fixed.
     if (schema === undefined) {
       context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: say(sentence('notValidJson')) });
       for (const { path, message } of worded(NewService).safeParse(body).error?.issues ?? []) {

@@ -125,7 +125,7 @@ interface ChoiceProps {
   label: string;
   value: number;
   isMissing: boolean;
-  /** Said where there is nothing to choose from. */
+  /** Shown where there is nothing to choose from. */
   none: string;
   /** Undefined while they load. */
   options: readonly { id: number; name: string }[] | undefined;

@@ -12,7 +12,7 @@ import { derivedFieldName } from './derived-field-name.ts';
 
 const mostShown = 20;
 
-/** What is known about a file: said by people, and found by the product. */
+/** The metadata of a file: entered by people, and derived by the product. */
 export function MetadataCard({ file, onEdit }: { file: FileDetail; onEdit: () => void }): ReactNode {
   const { t } = useTranslation('files');
   const fields = [...new Set(file.Metadata.map(({ Field }) => Field))];

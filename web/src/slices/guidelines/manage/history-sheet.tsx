@@ -18,7 +18,7 @@ interface HistorySheetProps {
   onClose: () => void;
 }
 
-/** What a standard says and said before: each text with its version, its time and whoever wrote it. */
+/** A standard with its earlier versions: each text with its version, its time and whoever wrote it. */
 export function HistorySheet({ standardId, owner, onClose }: HistorySheetProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const query = useQuery(standardHistoryQuery(standardId, owner));

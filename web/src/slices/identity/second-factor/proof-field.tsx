@@ -20,7 +20,7 @@ export function useNeedsProof(): boolean {
   return secondFactor !== 'None' || signInMethod !== 'work-account';
 }
 
-/** Proves anew that it is you, before something grave: a new code of your second factor, or else your password. */
+/** Reauthenticates before a critical action: a new code of your second factor, or else your password. */
 export function ProofField<Input extends FieldValues, Output>(props: ProofFieldProps<Input, Output>) {
   const { control, name, onRefused } = props;
   const { t } = useTranslation('identity');

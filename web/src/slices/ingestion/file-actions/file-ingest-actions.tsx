@@ -18,7 +18,10 @@ export interface FileIngestActionsProps {
   file: { readonly Id: FileId; readonly Name: string; readonly IngestionState: FileState | null };
 }
 
-/** What can be done with a file of the repository: ingest it, find out its type, ingest it anew. Each asks first. */
+/**
+ * What can be done with a file of the repository: ingest it, detect its type, ingest it again. Each asks for
+ * confirmation.
+ */
 export function FileIngestActions({ file: { Id, Name, IngestionState } }: FileIngestActionsProps): ReactNode {
   const { t } = useTranslation('imports');
   const [requested, setRequested] = useState<Action | null>(null);

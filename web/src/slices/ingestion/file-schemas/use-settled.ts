@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a moment: a file is not read anew for every letter. */
+/** A value once it has not changed for a moment: a file is not read again for every letter. */
 export function useSettled<Value>(value: Value, waitMs = 350): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Shown {
   readonly pictures: readonly PictureLayer[];
 }
 
-/** What is said under a saved map, and above a printed one. */
+/** The caption under a saved map, and above a printed one. */
 export function useCaption({ colouring, search, legend, pictures }: Shown): MapCaption {
   const { t } = useTranslation('map');
   const { t: kit } = useTranslation('kit');

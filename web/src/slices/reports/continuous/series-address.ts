@@ -9,7 +9,7 @@ import {
 import { readIds, writeIds } from '#api/id-list';
 import type { SeriesSearch } from './series-search.ts';
 
-/** What an address asks for. Nonsense reads as nothing said. */
+/** The parameters of an address. Invalid ones are ignored. */
 export const readRequest = (search: SeriesSearch): SeriesRequest => ({
   selection: {
     stations: readIds(search.s).map((id) => DataSourceId.parse(id)),

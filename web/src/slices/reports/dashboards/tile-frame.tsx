@@ -89,7 +89,7 @@ export function TileFrame({
   );
 }
 
-/** Dragging a tile about does not draw its picture anew. */
+/** Dragging a tile about does not redraw its picture. */
 const Content = memo(TileContent);
 
 const contentStyle = {

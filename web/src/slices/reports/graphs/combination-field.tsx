@@ -13,7 +13,7 @@ interface CombinationFieldProps {
   onChange: (chosen: number) => void;
 }
 
-/** Fractions and speciations are never mixed in one picture: which of them it shows is chosen, and said. */
+/** Fractions and speciations are never mixed in one picture: which of them it shows is chosen, and written. */
 export function CombinationField({ found, chosen, isTile, onChange }: CombinationFieldProps): ReactNode {
   const { t } = useTranslation('graphs');
   const label = useAnalyteLabel();

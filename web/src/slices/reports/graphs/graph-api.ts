@@ -22,7 +22,7 @@ const keyOf = (selection: GraphSelection) => [
 const isRequested = ({ stations, analytes }: GraphSelection) => stations.length > 0 && analytes.length > 0;
 const common = { staleTime: 60_000, structuralSharing: false } as const;
 
-/** As many pieces as the screen has pixels, in steps, so that a small change of size asks nothing anew. */
+/** As many pieces as the screen has pixels, in steps, so that a small change of size sends no request. */
 const pictureWidth = () => Math.min(2400, Math.max(400, Math.ceil(window.innerWidth / 400) * 400));
 
 /** `times` as many pieces: for a part of the picture that is wider than what is in view. */

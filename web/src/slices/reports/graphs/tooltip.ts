@@ -7,7 +7,9 @@ interface Words {
   readonly verdict: (kind: 'exceeds' | 'undetermined') => string;
 }
 
-/** What is said about the points under the pointer: instant, name with what it is of, value with unit, depth, flag, verdict. */
+/**
+ * The tooltip of the points under the pointer: instant, name with what it is of, value with unit, depth, flag, verdict.
+ */
 export function makeTooltip(
   rows: readonly PointRow[],
   { write, verdict }: Words,

@@ -19,8 +19,8 @@ interface Evaluated {
 }
 
 /**
- * A picture of more results than it can show is requested again for the part somebody zooms to, and shows there what the
- * whole had to leave out.
+ * A picture of more results than it can show is requested again for the part somebody zooms to, and shows there what
+ * the whole had to leave out.
  */
 export function useZoomed(selection: GraphSelection, found: GraphData | undefined, evaluated: Evaluated | undefined) {
   const [resting, onView] = useResting();
@@ -54,7 +54,7 @@ export function useZoomed(selection: GraphSelection, found: GraphData | undefine
 
 const none: readonly never[] = [];
 
-/** What is in view once it rests: a picture that moves draws nothing else anew. */
+/** What is in view once it rests: a picture that moves redraws nothing else. */
 function useResting(): [View | null, (view: View | null) => void] {
   const [resting, setResting] = useState<View | null>(null);
   const timer = useRef<number | undefined>(undefined);
@@ -66,7 +66,7 @@ function useResting(): [View | null, (view: View | null) => void] {
   return [resting, onView];
 }
 
-/** Whole days around the view, in steps that double: moving a little asks nothing anew. */
+/** Whole days around the view, in steps that double: moving a little sends no request. */
 export function narrow(selection: GraphSelection, { from, to }: View): GraphSelection {
   const step = 2 ** Math.ceil(Math.log2(Math.max(1, (to - from) / dayMs))) * dayMs;
   const first = Math.floor(from / step) * step;

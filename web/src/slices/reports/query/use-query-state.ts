@@ -102,7 +102,7 @@ const nothingStated = {
   ...{ s: undefined, a: undefined, g: undefined, dates: undefined, o: undefined, long: undefined },
 } as const;
 
-/** Dates that nobody chose are not written down: they are proposed anew for other stations. */
+/** Dates that nobody chose are not in the address: they are proposed again for other stations. */
 function datesOf({ selection, hasDates }: QueryState, change: Partial<ReportSelection>): string | undefined {
   if (!hasDates && change.dateRange === undefined) return undefined;
   return writeSelection({ ...selection, ...change }).dates;

@@ -29,7 +29,7 @@ export const SurveySearch = z.object({
 });
 export type SurveySearch = z.infer<typeof SurveySearch>;
 
-/** What an address asks for. Nonsense reads as nothing said. */
+/** The parameters of an address. Invalid ones are ignored. */
 export const readSurveys = (search: SurveySearch): SurveyRequest => ({
   selection: {
     locations: readIds(search.l).map((id) => DataSourceId.parse(id)),

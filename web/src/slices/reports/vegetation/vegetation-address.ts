@@ -28,7 +28,7 @@ export const VegetationSearch = z.object({
 });
 export type VegetationSearch = z.infer<typeof VegetationSearch>;
 
-/** What an address asks for. Nonsense reads as nothing said. */
+/** The parameters of an address. Invalid ones are ignored. */
 export const readVegetation = (search: VegetationSearch): VegetationRequest => ({
   selection: {
     plots: readIds(search.p).map((id) => DataSourceId.parse(id)),

@@ -45,7 +45,7 @@ export function usePictures(
     }
   }, [map, pictures, colours, onState]);
 
-  // The map may be made anew, as React does in development: what was drawn on the old one is gone with it.
+  // The map may be recreated, as React does in development: what was drawn on the old one is gone with it.
   useEffect(() => {
     const held = drawn.current;
     return () => {

@@ -23,7 +23,7 @@ export interface InstantRules {
   /** Shown when a text is not a time. */
   readonly dateFormat: string;
   readonly earliestMs: number;
-  /** Each line says its offset: one that does not is not believed, unless a person said it for the file. */
+  /** Each line states its offset: one without is refused, unless a person set one for the file. */
   readonly saysOffsets?: boolean;
 }
 

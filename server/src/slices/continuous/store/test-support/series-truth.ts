@@ -25,7 +25,7 @@ interface Laid {
   isUndone: boolean;
 }
 
-/** A series in memory, every rule in its plainest form: all of it is worked out anew whenever it is read. */
+/** A series in memory, every rule in its plainest form: all of it is computed whenever it is read. */
 export class SeriesTruth {
   readonly deliveries: Delivered[] = [];
   readonly corrections: Laid[] = [];

@@ -1,7 +1,10 @@
 import type { MadeChecks } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 
-/** Points of a series on their way in, in any order. Codes that are left out are `noCode`; a value that is NaN is a gap marker. */
+/**
+ * Points of a series on their way in, in any order. Codes that are left out are `noCode`; a value that is NaN is a gap
+ * marker.
+ */
 export interface NewPoints extends SeriesPoints {
   readonly seriesId: number;
   /** The lines of the file they stand in, both included. */
@@ -20,9 +23,12 @@ export interface NewDelivery {
   readonly importId?: number | undefined;
   /** Where it comes from, in words: a file's name, a logger, a system. */
   readonly source?: string | undefined;
-  /** It also takes away what stands in this stretch of time and is not stated anew; points outside it are refused. */
+  /** It also removes what is current in this stretch of time and not repeated; points outside it are refused. */
   readonly overwrites?: Span | undefined;
-  /** All series it will speak of, where that is known: they are held from the beginning, in order, so that nobody waits in a circle. */
+  /**
+   * All series it will speak of, where that is known: they are held from the beginning, in order, so that nobody waits
+   * in a circle.
+   */
   readonly seriesIds?: readonly number[] | undefined;
 }
 

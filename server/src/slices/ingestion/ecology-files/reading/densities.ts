@@ -30,8 +30,9 @@ export const isDensityUnit = (unit: string): boolean =>
 const longestHeading = 300;
 
 /**
- * What a column holds whose heading names a density: `NCU/mL`, `Biovolume (mm3/L)`, `Density_ind_m2`, `Biomass`. A mass in a
- * volume alone may be a concentration of anything and is none. The unit is empty where the heading does not say it.
+ * What a column holds whose heading names a density: `NCU/mL`, `Biovolume (mm3/L)`, `Density_ind_m2`, `Biomass`. A mass
+ * in a volume alone may be a concentration of anything and is none. The unit is empty where the heading does not say
+ * it.
  */
 export function densityOf(heading: string): Density | null {
   if (heading.length > longestHeading) return null;
@@ -47,7 +48,7 @@ export function densityOf(heading: string): Density | null {
 function behindName(text: string): Density | null {
   for (const { index } of text.matchAll(/[ _.]/g)) {
     const [name, tail] = [text.slice(0, index).replace(/[_.]/g, ' ').trim(), text.slice(index + 1)];
-    // Where a point or an underscore parts what a stroke would.
+    // Where a point or an underscore separates what a slash would.
     const unit = [/[_]|\.(?=\S)/.test(tail) ? '' : tail, tail.replace(/[ _.]+/g, '/'), tail].find(isDensityUnit);
     if (unit !== undefined && name !== '' && (words.test(name) || nameOfUnit(unit))) return { name, unit };
   }

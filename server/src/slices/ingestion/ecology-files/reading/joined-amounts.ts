@@ -15,8 +15,8 @@ export interface AmountRow {
 }
 
 /**
- * Lists may say each amount of a find in a row of its own: such rows are one find, and its count is one. A second length is
- * another animal; a second density or count of the same is reported.
+ * Lists may say each amount of a find in a row of its own: such rows are one find, and its count is one. A second
+ * length is another animal; a second density or count of the same is reported.
  */
 export class JoinedAmounts {
   readonly #byFind = new Map<string, number[]>();
@@ -43,7 +43,7 @@ export class JoinedAmounts {
   }
 }
 
-/** How many there were, said as an amount among others. */
+/** How many there were, stated as an amount among others. */
 export const isCount = ({ parameter, unit }: Measured): boolean =>
   /^(?:(?:individual|total|raw) )?counts?$|^number of (?:individuals|animals|organisms)$|^individuals$|^effectif$|^nombre(?: d['’]individus)?$/i.test(
     parameter,

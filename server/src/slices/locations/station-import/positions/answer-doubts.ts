@@ -23,7 +23,10 @@ export const readDoubts = (scope: Scope, importId: number): Promise<PositionQues
     return askPositions(doubts, {}, (await readRegion(tx)) !== null);
   });
 
-/** Gives stations the coordinates that were decided on. One that somebody has placed by hand in the meantime stays there. */
+/**
+ * Gives stations the coordinates that were decided on. One that somebody has placed by hand in the meantime stays
+ * there.
+ */
 export function answerDoubts(
   scope: Scope,
   importId: number,
@@ -50,7 +53,7 @@ export function answerDoubts(
   });
 }
 
-/** What cannot be kept or mended is no answer. */
+/** What cannot be stored or corrected is no answer. */
 const isAnswered = ({ mistake, given, proposed }: LocatedDoubt, answers: PositionAnswers) => {
   const answer = answers[mistake];
   return answer === 'drop' || (answer === 'mend' && proposed !== null) || (answer === 'keep' && given !== null);

@@ -15,7 +15,9 @@ function widthOf(letter: string): number {
   return found;
 }
 
-/** Without a browser nobody says how wide a text is: reckoned from its letters, for a font such as `12px DejaVu Sans`. */
+/**
+ * Without a browser the width of a text is unknown: calculated from its letters, for a font such as `12px DejaVu Sans`.
+ */
 export function measureText(text: string, font = '12px'): { width: number } {
   const size = Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12);
   let width = 0;

@@ -21,8 +21,8 @@ const all = new Set(codes);
 export const isEnmodsUnit = (code: string): boolean => all.has(code);
 
 /**
- * What EnMoDS calls units: `ug/L` for `µg/L`, `degC` for `°C`. What a value is stated as, such as N, and whether dry or wet, is
- * said there by the observed property, so it is left away. Null when EnMoDS does not have the unit.
+ * What EnMoDS calls units: `ug/L` for `µg/L`, `degC` for `°C`. What a value is stated as, such as N, and whether dry or
+ * wet, is stated there by the observed property, so it is omitted. Null when EnMoDS does not have the unit.
  */
 export function makeEnmodsUnits(units: UnitTable): (text: string) => string | null {
   const known = new Map<string, string | null>();

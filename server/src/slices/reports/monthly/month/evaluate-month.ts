@@ -42,8 +42,8 @@ interface Params {
 }
 
 /**
- * What the guidelines of the template say about each of its results, as they stood at an instant. From the verdicts that are
- * kept; where some may no longer stand, or a value is not among them, everything is evaluated anew.
+ * What the guidelines of the template say about each of its results, as they stood at an instant. From the verdicts
+ * that are stored; where some may be outdated, or a value is not among them, everything is evaluated again.
  */
 export async function evaluateMonth(tx: Tx, scope: Scope, params: Params): Promise<MonthVerdicts> {
   const standards = await planGuidelines(tx, scope, params.month);

@@ -30,13 +30,16 @@ type OutcomeBy = Pick<EvaluatedResult['verdicts'][number], 'verdict' | 'reason' 
 
 export interface EvaluatedMonth {
   readonly values: readonly EvaluatedValue[];
-  /** Rows with what was compared by their standards. Kept verdicts do not say it: it is found for the rows that are shown. */
+  /**
+   * Rows with what was compared by their standards. Kept verdicts do not say it: it is found for the rows that are
+   * shown.
+   */
   compare(rows: readonly EvaluatedWireRow[]): Promise<EvaluatedWireRow[]>;
 }
 
 /**
- * How each result of a month stands: with the limits of its authorisation, and with the guideline of its parameter. By the
- * verdicts that are kept; where some may no longer stand everything is evaluated anew.
+ * How each result of a month stands: with the limits of its authorisation, and with the guideline of its parameter. By
+ * the stored verdicts; where some may be outdated everything is evaluated again.
  */
 export async function evaluateMonth(
   tx: Tx,

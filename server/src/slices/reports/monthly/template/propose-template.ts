@@ -96,7 +96,7 @@ interface CommonParameter {
 async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<CommonParameter[]> {
   if (stationIds.length === 0) return [];
   // The newest samples are found first, whatever the planner thinks of a tenant whose first results are an hour old: it
-  // would look for them anew for each result.
+  // would look them up again for each result.
   const { rows } = await sql<CommonParameter>`
     with newest as materialized (
       select s.id from ${allStations} d

@@ -4,7 +4,7 @@ import type { Plan } from '../../engine/plan.ts';
 export interface PlanFact {
   readonly id: number | string;
   readonly text: string;
-  /** Said only where they differ, each at its place; empty for nothing. */
+  /** Given only where they differ, each at its place; empty for nothing. */
   readonly details?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { AppLink } from '#ui/link/link';
 import { analyteListQuery, guidelineCheckQuery } from '../../guideline-queries.ts';
 import type { DetailProps } from '../detail-props.ts';
 
-/** Which analytes each standard evaluates; of one that evaluates nothing, why, with a link to where that is mended. */
+/** Which analytes each standard evaluates; of one that evaluates nothing, why, with a link to where that is fixed. */
 export function useEvaluatesColumn({ area, guideline }: DetailProps): readonly Column<Standard>[] {
   const { t } = useTranslation('guidelines');
   const { userGroupId } = useClaims();

@@ -14,7 +14,7 @@ import { NameQuestion } from './name-question.tsx';
 
 const shownAtFirst = 10;
 
-/** The texts nothing is known by, most frequent first. One decision mends every row that has the text. */
+/** The unrecognised texts, most frequent first. One decision resolves every row that has the text. */
 export function UnknownNames(): ReactNode {
   const { t } = useTranslation('ingestion');
   const { ingestion, canTeach } = useReview();

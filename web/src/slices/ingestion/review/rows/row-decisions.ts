@@ -24,7 +24,7 @@ export function useRowDecisions() {
 
 const back: Record<RowState, NewState> = { ready: 'ready', held: 'held', rejected: 'ready', dropped: 'dropped' };
 
-/** What puts the rows back. A row that cannot be stored as it stands is evaluated anew and found wrong again. */
+/** What puts the rows back. A row that cannot be stored as it is gets validated and rejected again. */
 function undoOf(rows: readonly StagedRow[]): ReviewDecision[] {
   const states = [...new Set(rows.map(({ State }) => back[State]))];
   return states.map((State) => ({

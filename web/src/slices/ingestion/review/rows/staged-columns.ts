@@ -1,7 +1,9 @@
 import type { Finding, Severity, StagedRow } from '@freshet/contract';
 import type { NameKind } from '../../ingestion-queries.ts';
 
-/** The fields a row may have, in the order they are shown. The first ones always show, the others where a file has them. */
+/**
+ * The fields a row may have, in the order they are shown. The first ones always show, the others where a file has them.
+ */
 export const rowFields = [
   'Station',
   'Analyte',
@@ -73,7 +75,7 @@ export const widthOf = (field: RowField): number => widths[field] ?? 120;
 /** What a cell says; a name that was understood as another one says so. */
 export function cellTextOf({ Fields, StationName, AnalyteName, Fraction }: StagedRow, field: RowField): string {
   const written = Fields[field] ?? '';
-  // Said by the name of the analyte.
+  // Shown by the name of the analyte.
   if (field === 'Fraction' && written === '' && Fraction !== '') return `→ ${Fraction}`;
   const meant = field === 'Station' ? StationName : field === 'Analyte' ? AnalyteName : null;
   return meant && meant !== written ? `${written} → ${meant}` : written;

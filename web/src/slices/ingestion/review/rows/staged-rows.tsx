@@ -50,7 +50,7 @@ export function StagedRows(): ReactNode {
   const grid = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLInputElement>(null);
   const take = useRef<(() => void) | null>(null);
-  // A mended row leaves the list; the one that moves up to its place is the next to look at.
+  // A corrected row leaves the list; the one that moves up to its place is the next to look at.
   const at = cell && { ...cell, row: Math.min(cell.row, rows.length - 1) };
   const active = at && rows[at.row] ? at : null;
   const row = active ? rows[active.row] : undefined;

@@ -7,7 +7,7 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { beginWithMonth } from '../months.ts';
 
 interface CountCardsProps {
-  /** Said here too: on paper there is no field to choose it in. */
+  /** Shown here too: on paper there is no field to choose it in. */
   month: string;
   counts: MonthlyReport['Counts'];
   asOf: string;
