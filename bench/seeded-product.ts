@@ -25,7 +25,7 @@ export interface Seeded {
 
 /**
  * Runs the product on a database that can be reached directly too, so that rows can be put there by the million and the
- * same questions be asked without the product.
+ * same queries be run without the product.
  */
 export async function withSeededProduct<T>(
   work: (seeded: Seeded) => Promise<T>,

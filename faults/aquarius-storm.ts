@@ -25,8 +25,8 @@ interface AquariusStorm {
 }
 
 /**
- * Points, grades and approvals change in AQUARIUS while the worker that synchronises them is killed, each time after some
- * calls. What died goes on in another process, beside the next run. At the end both sides are the same.
+ * Points, grades and approvals change in AQUARIUS while the worker that synchronises them is killed, each time after
+ * some calls. What died goes on in another process, beside the next run. At the end both sides are the same.
  */
 export async function tryAquariusKills(storm: AquariusStorm): Promise<Line> {
   const { product, aquarius, kills, steps, seed } = storm;
@@ -65,7 +65,7 @@ export async function tryAquariusKills(storm: AquariusStorm): Promise<Line> {
 const callsUntilKill = (random: Random, kill: number, series: number): number =>
   random.between(1, kill === 0 ? series : 20);
 
-/** Or until nothing more is asked: a run with little to do is over sooner. */
+/** Or until nothing more is requested: a run with little to do is over sooner. */
 async function whenRequested(count: () => number, wanted: number): Promise<void> {
   const from = performance.now();
   while (count() < wanted && performance.now() - from < 15_000) await setTimeout(5);
@@ -103,7 +103,7 @@ async function connect({ product, aquarius, operator, seed }: AquariusStorm) {
       await product.withDatabase((sql) => sql.query('update aquarius_connections set asked_at = null'));
       const path = `/api/ServiceRegistry/Execute?processInstanceId=${name}`;
       const { status, body } = await person.ask('POST', path, { configurationId, defaultTimeout: 3600 });
-      // Asked again after a lost answer it is known already.
+      // Requested again after a lost reply it is known already.
       if (status !== 200 && status !== 409) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
       return name;
     },

@@ -15,7 +15,9 @@ export interface Ended {
 const mostReadings = 20;
 const pauseMs = 150;
 
-/** Hands one file in and follows it to its end. A reading that the faults ended is requested again, as a person would. */
+/**
+ * Hands one file in and follows it to its end. A reading that the faults ended is requested again, as a person would.
+ */
 export async function handIn(person: Person, file: MadeFile, faults: PartFaults): Promise<Ended> {
   const fileId = await upload(person, file, faults);
   for (let reading = 1; ; reading += 1) {
@@ -78,7 +80,7 @@ async function follow(person: Person, { file, fileId, executionId }: Reading): P
   }
 }
 
-/** Asked twice, the second call finds the work under way or done. */
+/** Of two calls, the second finds the work under way or done. */
 async function storeReady(person: Person, fileId: number): Promise<void> {
   const decision = { resubmitData: [], isAlreadySaved: true, publish: true };
   await person.try('PUT', `/api/Services/Ingestions/Resubmit/${fileId}`, decision).catch(waitWhenCut);

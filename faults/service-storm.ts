@@ -64,7 +64,7 @@ export async function tryServiceKills({ product, service, kills, seed, operator 
   const ids = Array.from({ length: kills }, (_, no) => `storm-${seed}-${no}`);
   for (const id of ids) {
     const path = `/api/ServiceRegistry/Execute?processInstanceId=${id}`;
-    // Asked again after a lost answer it is known already.
+    // Requested again after a lost reply it is known already.
     const { status, body } = await operator.ask('POST', path, { configurationId });
     if (status !== 200 && status !== 409) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   }

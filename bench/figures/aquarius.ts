@@ -48,7 +48,7 @@ export const aquariusFigures: readonly Figure[] = [
 ];
 
 /**
- * By processor time of the product's processes and of PostgreSQL: the server that is asked runs beside them here, and
+ * By processor time of the product's processes and of PostgreSQL: the AQUARIUS server runs beside them here, and
  * elsewhere in a real house. What the clock says comes along.
  */
 async function compareWithAppends(seeded: Seeded, address: string): Promise<Result[]> {
@@ -115,7 +115,9 @@ async function withPeer<T>(size: Size, work: (address: string, host: string) => 
   }
 }
 
-/** Connects the tenant; what comes back runs the synchronizer as after its interval and says how many seconds it took. */
+/**
+ * Connects the tenant; what comes back runs the synchronizer as after its interval and says how many seconds it took.
+ */
 async function makeSync({ origin, sql, tenantId, staff }: Seeded, address: string): Promise<() => Promise<number>> {
   const ask = async (method: string, path: string, body?: object) => {
     const authorization = `Bearer ${await signIn(origin, staff)}`;

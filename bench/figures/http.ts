@@ -10,8 +10,8 @@ const entries = 100_000;
 
 /**
  * One page of audit entries: through HTTP, sign-in check, row-level security and reply validation, and as the same SQL
- * on bare connections of a role that row-level security does not concern. Both with 50 connections at once, by turns, so
- * that whatever else the machine does meets both alike; the round in the middle counts.
+ * on bare connections of a role that row-level security does not concern. Both with 50 connections at once, by turns,
+ * so that whatever else the machine does meets both alike; the round in the middle counts.
  */
 export const httpFigures: readonly Figure[] = [
   { names: ['http.read_vs_sql', 'http.reads_per_s'], measure: () => withSeededProduct(measureReads) },
@@ -64,7 +64,7 @@ const query = `select e.id, e.at, e.user_name, e.acting_staff_name, e.what, e.su
   from audit_entries e left join audit_seals s on s.tenant_id = e.tenant_id and s.entry_id = e.id
   where e.tenant_id = $1 order by e.id desc limit 21`;
 
-/** Reads per second of the same question asked by the same number of bare connections. */
+/** Reads per second of the same query by the same number of bare connections. */
 async function readBare({ bare, tenantId }: Seeded): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {

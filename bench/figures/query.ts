@@ -35,7 +35,7 @@ async function measureDetails(seeded: Seeded, { stationIds }: SeededQuery): Prom
   return atMost('query.details_vs_sql', overHttp / bare, `times the bare SQL (${message})`, 3);
 }
 
-/** What the answer holds, asked as plainly as can be. */
+/** The content of the answer, by the plainest query. */
 const bareDetails = `
   with pairs as (
     select r.data_source_id, r.analyte_id, min(r.sampled_at) as first, max(r.sampled_at) as last, count(*) as results

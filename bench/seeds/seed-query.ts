@@ -3,7 +3,7 @@ import { takeIndexes } from './seed-results.ts';
 
 export const stations = 34_000;
 export const analytes = 300;
-/** Each station is asked about some of the analytes: those of its neighbourhood in the list. */
+/** Each station is queried for some of the analytes: those of its neighbourhood in the list. */
 const perStation = 30;
 
 export interface SeededQuery {

@@ -21,7 +21,7 @@ const kinds = [
   { kind: 'ArcGIS map service', name: 'Parcels', path: '/arcgis/rest/services/Drawn/MapServer', requests: '/export' },
 ] as const;
 
-/** Further services: asked in a way of their own, shown only when they are switched on, or not there. */
+/** Further services: with their own requests, shown only when turned on, or missing. */
 const others = [
   {
     ServiceType: 'ArcGISMapServer',

@@ -58,7 +58,7 @@ export function startWatch(): Watch {
     },
     faults: () => [
       ...faults,
-      // Once is a busy machine; a page that asked again and was never answered has not recovered.
+      // Once is a busy machine; a page that requested again without a reply has not recovered.
       ...[...busy].filter(([, times]) => times > 1).map(([address]) => `Never recovered: 503 ${address}`),
       ...[...refusals]
         .filter((refusal) => !expected.has(refusal) && !allowed.has(refusal))

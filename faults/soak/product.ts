@@ -19,7 +19,7 @@ export interface Used {
   readonly cpuSeconds: number;
 }
 
-/** The built product as one process, as `npm start` runs it, that says what it uses when asked. */
+/** The built product as one process, as `npm start` runs it, that reports what it uses on request. */
 export interface Product {
   readonly origin: string;
   readonly accounts: readonly DemoAccount[];

@@ -1,6 +1,6 @@
 /**
  * npm runs a script in a shell, and a signal sent to npm ends that shell without reaching the script. So the script
- * watches for the loss of its parent and stops as if it had been asked to.
+ * watches for the loss of its parent and stops as if by a signal.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

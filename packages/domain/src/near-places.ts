@@ -5,7 +5,7 @@ import type { Position } from './position.ts';
 /** Says how far the nearest of many places is, up to 500 km, to about a tenth: fast however many lie together. */
 export interface NearPlaces {
   add(position: Position): void;
-  /** Whether any is nearer than about 500 km. Nothing is added after the first time this is asked. */
+  /** Whether any is nearer than about 500 km. Nothing is added after the first call. */
   hasAny(position: Position): boolean;
   /** Null for farther than 500 km. */
   nearestMetres(position: Position): number | null;

@@ -5,7 +5,7 @@ import { Cron } from 'croner';
  * When a calendar of five fields is due after an instant, by the clock of a zone. An hour that the clock skips in
  * spring runs when it has been put forward; one that comes twice in autumn runs once, the first time. What runs in
  * every hour knows no such hours: it goes on without a pause. The calendar calculates in local time, as if that were
- * UTC: which clock a zone has is asked where all times are. Throws for one that cannot be read.
+ * UTC: which clock a zone has is requested where all times are. Throws for one that cannot be read.
  */
 export function cronTimes(cron: string, timeZone: string, after: Date, count: number): Date[] {
   const calendar = new Cron(cron, { timezone: 'UTC', mode: '5-part', paused: true });

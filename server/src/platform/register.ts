@@ -4,7 +4,7 @@ export interface Register<T> {
   registered(): T;
 }
 
-/** `what` is asked of whoever registers: asked too early, it is missed by that name. */
+/** `what` names what is registered: read too early, the error has that name. */
 export function makeRegister<T>(what: string): Register<T> {
   let held: { readonly value: T } | undefined;
   return {

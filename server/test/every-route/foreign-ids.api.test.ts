@@ -38,7 +38,7 @@ const bySysAdmins = withIds.filter(({ endpoint }) => leastOf(endpoint) === 'sysa
 const ofTenants = withIds.filter((given) => !bySysAdmins.includes(given) && !ofInstallation.includes(given.kind));
 const shared = withIds.filter((given) => !bySysAdmins.includes(given) && ofInstallation.includes(given.kind));
 
-/** A call in which everything is the caller's own but for the one id that is asked about. */
+/** A call in which everything is the caller's own but for the one id under test. */
 const callWith = (endpoint: Endpoint, kind: IdKind, ids: Ids, token: string) =>
   callRaw(world, endpoint, sampleRequest(endpoint, { ...currentIds, [kind]: ids[kind] }, kind), token);
 

@@ -81,8 +81,8 @@ export interface Sample {
 }
 
 /**
- * A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids; where one of
- * several forms may be sent, one that names the kind that is asked about.
+ * A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids; where one
+ * of several forms may be sent, one that names the kind under test.
  */
 export function sampleRequest({ params, query, body }: Endpoint, ids: Ids, requested?: IdKind): Sample {
   return {

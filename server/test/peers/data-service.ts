@@ -30,7 +30,7 @@ export interface ServiceRequest {
 export interface DataServicePeer {
   readonly url: string;
   readonly host: string;
-  /** What it was asked, newest last. */
+  /** The requests to it, newest last. */
   readonly requests: ServiceRequest[];
   /** Connections to the work that their caller gave up. */
   givenUp: number;

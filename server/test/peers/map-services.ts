@@ -4,7 +4,7 @@ import { startHttpsServer } from './oidc-https-server.ts';
 
 export interface MapServices {
   readonly origin: string;
-  /** The addresses asked for so far whose path begins with this. */
+  /** The addresses requested so far whose path begins with this. */
   requests(path: string): string[];
   close(): Promise<void>;
 }

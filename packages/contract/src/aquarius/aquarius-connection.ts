@@ -36,7 +36,7 @@ export type SyncedPoints = z.infer<typeof SyncedPoints>;
 export const SyncRun = z.object({
   /** Everything was compared, not only what the server named as changed. */
   IsWhole: z.boolean(),
-  /** False when the server had been asked too short a while before, so that only what was left was read. */
+  /** False when the last request to the server was too recent, so that only what was left was read. */
   WasAsked: z.boolean(),
   Stations: SyncCounts,
   Series: SyncCounts,
@@ -76,7 +76,7 @@ export const NewAquariusConnection = z.object({
   Password: secret(200).optional(),
   /** Series that are not published for others stay out unless this says otherwise. */
   IncludesUnpublished: z.boolean().default(false),
-  /** The server is never asked for changes more often. */
+  /** Changes are never requested more often from the server. */
   LeastSeconds: z
     .number()
     .int()

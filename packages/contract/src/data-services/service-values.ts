@@ -4,7 +4,9 @@ import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { ExecutionId, instant, ServiceConfigurationId, ServiceId, TenantId, text } from '../values.ts';
 
-/** How long an execution may take when nobody says otherwise, in milliseconds; archive and sync services take 3600 s. */
+/**
+ * How long an execution may take when nobody says otherwise, in milliseconds; archive and sync services take 3600 s.
+ */
 export const executeTimeoutMs = 300_000;
 export const archiveTimeoutSeconds = 3600;
 
@@ -95,11 +97,13 @@ export const NewService = z.object({
   Headers: z.array(Header).max(20).default([]),
   /** Signs who calls. Left out, the one that is kept stays; empty takes it away. */
   SigningSecret: z.string().max(500).optional(),
-  /** Asked by Ping, below the address's host: `/health`. */
+  /** Requested by Ping, below the address's host: `/health`. */
   HealthPath: z.string().max(500).nullable().default(null),
   TimeoutMs: z.number().int().min(1000).max(86_400_000).default(executeTimeoutMs),
   ConfigurationSchema: ConfigurationSchema.default({ type: 'object', properties: {} }),
-  /** Shown to system administrators in a frame. Needs a signing secret. Left out in a change, those that are kept stay. */
+  /**
+   * Shown to system administrators in a frame. Needs a signing secret. Left out in a change, those that are kept stay.
+   */
   Pages: z.array(ServicePage).max(10).optional(),
   /** Shown with the service to everybody who may know of it. Left out in a change, those that are kept stay. */
   Links: z.array(ServiceWebLink).max(20).optional(),

@@ -80,7 +80,7 @@ export const FileSchemaSettings = z.object({
   /** What to do with another value for what is stored already. */
   Duplicates: z.enum(['replace', 'keep', 'hold']),
   /**
-   * What counts of rows of one file that name the same sample and analyte and say different things: a person is asked,
+   * What counts of rows of one file that name the same sample and analyte and say different things: a person decides,
    * or the last or the first counts, or their mean, or all do, numbered as replicates.
    */
   Repeats: z.enum(['ask', 'last', 'first', 'mean', 'replicates']).optional(),

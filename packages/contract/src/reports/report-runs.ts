@@ -48,7 +48,7 @@ export const ReportRequest = z.object({
   Name: text(150).optional(),
   selection: ReportSelection,
   reportOptions: ReportOptions.default(defaultReportOptions),
-  /** The saved query it was asked from. */
+  /** The saved query it was generated from. */
   SavedQueryId: SavedQueryId.optional(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
@@ -83,7 +83,7 @@ export const ReportRun = z.object({
 export type ReportRun = z.infer<typeof ReportRun>;
 
 export const ReportRunDetail = ReportRun.extend({
-  /** What was requested; null for reports that are asked otherwise. */
+  /** What was requested; null for reports that are requested otherwise. */
   Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
   /** What was requested of a report of time series. */
   AskedSeries: SeriesRequest.optional(),

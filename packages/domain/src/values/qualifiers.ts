@@ -11,7 +11,7 @@ const each = (effect: QualifierEffect, ...texts: string[]): Qualifier[] => texts
 
 /**
  * What laboratories usually mean. `R` (rejected), `K`, `T`, `C` and others are left out on purpose: their meanings
- * differ between laboratories, or speak against the value, so that a person is asked.
+ * differ between laboratories, or speak against the value, so that a person decides.
  */
 export const usualQualifiers: readonly Qualifier[] = [
   ...each('below', 'U', 'UJ', 'BDL', 'BRL', 'LT'),

@@ -20,7 +20,7 @@ const publishCalls: Readonly<Record<string, Call>> = {
   GetCorrectionList: listCorrections,
 };
 
-/** The names of requests, by which several are asked at once. */
+/** The names of requests, by which several are made at once. */
 const batchCalls: Readonly<Record<string, Call>> = {
   LocationDataServiceRequest: readLocation,
   TimeSeriesDescriptionServiceRequest: listDescriptions,

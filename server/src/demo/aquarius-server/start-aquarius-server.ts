@@ -24,7 +24,7 @@ export interface AquariusServer {
 export interface AquariusServerOptions {
   readonly account: AquariusAccount;
   readonly port?: number;
-  /** What it holds, made when it is first asked. */
+  /** What it holds, made at the first request. */
   readonly fill?: (data: AquariusData) => void;
   /** The instant that change tokens count from. */
   readonly tokensBegin?: number;
@@ -33,8 +33,8 @@ export interface AquariusServerOptions {
 }
 
 /**
- * An AQUARIUS Time-Series server as far as this product asks one: sessions, Publish, Acquisition and parts of Provisioning,
- * with its ways to write times, ids and refusals. The demonstration runs it, and tests do.
+ * An AQUARIUS Time-Series server as far as this product asks one: sessions, Publish, Acquisition and parts of
+ * Provisioning, with its ways to write times, ids and refusals. The demonstration runs it, and tests do.
  */
 export async function startAquariusServer(options: AquariusServerOptions): Promise<AquariusServer> {
   const data = new AquariusData(options.tokensBegin);

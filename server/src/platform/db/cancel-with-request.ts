@@ -16,7 +16,9 @@ export const cancelWithRequest = (sources: Sources, scope: Scope, gone: AbortSig
 
 const askAgainMs = 100;
 
-/** Does `work` on a transaction; once `gone` is aborted, whatever it asks the database is stopped there, and it fails. */
+/**
+ * Does `work` on a transaction; once `gone` is aborted, whatever it asks the database is stopped there, and it fails.
+ */
 export async function whileWanted<T>(
   { pool, log }: Sources,
   tx: Tx,
@@ -24,11 +26,12 @@ export async function whileWanted<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   gone.throwIfAborted();
-  // A name for as long as the transaction lasts. Not a question: after one, the work could not choose its isolation any more.
+  // A name for as long as the transaction lasts. Not a question: after one, the work could not choose its isolation any
+  // more.
   const name = `freshet-call-${randomUUID()}`;
   await sql`set local application_name = ${sql.lit(name)}`.execute(tx);
   let isOver = false;
-  // Asked over another connection, and again: between two questions there is nothing to stop.
+  // Sent over another connection, and repeatedly: between two queries there is nothing to stop.
   const stop = async () => {
     while (!isOver) {
       await pool.query('select pg_cancel_backend(pid) from pg_stat_activity where application_name = $1', [name]);

@@ -4,7 +4,7 @@ import { statementName } from './statement-name.ts';
 
 /**
  * The pool, with two savings that nobody has to know of: the words that begin a transaction travel together with its
- * first question, and a question that is asked again and again is planned once per connection.
+ * first query, and a repeated query is planned once per connection.
  */
 export function pipelinedPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

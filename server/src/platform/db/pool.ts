@@ -55,8 +55,8 @@ export function openPool(
 }
 
 /**
- * Connections to the same database beside those of the pool, so that nobody else can use them up. A question that is not
- * answered in time fails and ends its connection: one that hangs is never asked again.
+ * Connections to the same database beside those of the pool, so that nobody else can use them up. A question that is
+ * not answered in time fails and ends its connection: one that hangs is never used again.
  */
 export function openBeside(
   { options }: pg.Pool,

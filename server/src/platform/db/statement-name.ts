@@ -8,7 +8,7 @@ const uses = new Map<string, number>();
 
 /**
  * A name under which a connection may keep the plan of a question, the same for the same text. Only questions that are
- * asked often get one, and only with plain values: lists and documents differ too much in size for one plan to suit all.
+ * used often get one, and only with plain values: lists and documents differ too much in size for one plan to suit all.
  */
 export function statementName(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0 || !values.every(isPlain)) return undefined;

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   readonly notices: readonly string[];
   readonly version: string;
   stop(): Promise<void>;
-  /** Calls the listener when the server ends although nobody asked it to. */
+  /** Calls the listener when the server ends unexpectedly. */
   onUnexpectedExit(listener: (reason: string) => void): void;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@freshet/contract';
 import { isDatabaseFull } from '../db/violations.ts';
 
-/** The person asked to cancel. */
+/** The person cancelled. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
   constructor() {

@@ -16,7 +16,7 @@ export interface JobContext {
   readonly executionId: string;
   progress(done: number, total?: number, step?: string | Statement): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string | Statement, about?: LogAbout): Promise<void>;
-  /** Throws when the person asked to cancel; call it between pieces of work. */
+  /** Throws when the person cancelled; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;
   /** What came of the work, for whoever looks at it later; may be repeated. */

@@ -15,7 +15,7 @@ interface Deletion {
   readonly IsDeleteUnit: boolean;
 }
 
-/** Deletes a unit group; its units too when asked, but for those that belong to another group as well. */
+/** Deletes a unit group; its units too when requested, but for those that belong to another group as well. */
 export async function deleteUnitGroup(
   platform: Platform,
   scope: Scope,

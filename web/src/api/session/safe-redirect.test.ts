@@ -64,7 +64,7 @@ test('whatever is asked for, a browser that follows the answer stays here', () =
       expect(answer).toMatch(/^\/(?![/\\])/);
       const followed = new URL(answer, `${origin}/login`);
       expect(followed.origin).toBe(origin);
-      // Asked for a second time, as after a second sign-in, it is the same.
+      // Requested a second time, as after a second sign-in, it is the same.
       expect(safeRedirect(answer, origin)).toBe(answer);
     }),
     { numRuns: 2000 },

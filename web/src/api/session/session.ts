@@ -24,7 +24,7 @@ const marginMs = 5000;
 
 let access: Access | null = resumeSupport();
 const endListeners = new Set<(why: SessionEnd) => void>();
-/** An end that came before anybody listened: the first question of a page is asked before its shell stands. */
+/** An end that came before anybody listened: the first request of a page is sent before its shell exists. */
 let untold: SessionEnd | null = null;
 const changeListeners = new Set<() => void>();
 
@@ -143,7 +143,9 @@ function notifyEnd(why: SessionEnd): void {
   for (const notice of endListeners) notice(why);
 }
 
-/** For when the server no longer takes the access token: one renewal is tried. A support session has none and is over. */
+/**
+ * For when the server no longer takes the access token: one renewal is tried. A support session has none and is over.
+ */
 export async function replaceAccess(): Promise<string | null> {
   if (access?.isSupport) {
     leaveSupportSession();

@@ -38,7 +38,7 @@ export const seriesOfStation = (id: AquariusStationId) =>
 
 export const tenantsQuery = queryOptions({ queryKey: [area, 'tenants'], queryFn: () => api.admin.tenants({}) });
 
-/** The server is asked each time somebody looks: nothing of it is kept. */
+/** Requested each time the screen is opened: nothing of it is cached. */
 export const proposalsQuery = queryOptions({
   queryKey: [area, 'proposals'],
   queryFn: () => api.aquariusConnection.proposals({ query: {} }),

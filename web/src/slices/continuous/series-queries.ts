@@ -10,7 +10,7 @@ const series = 'series';
 export const seriesQuery = (id: SeriesId) =>
   queryOptions({ queryKey: [series, 'one', id], queryFn: () => api.series.get({ params: { id } }), staleTime: 30_000 });
 
-/** Series that were asked for one by one; the same list as long as none of them changes. */
+/** Series that were requested one by one; the same list as long as none of them changes. */
 export const joinSeries = (asked: readonly UseQueryResult<Series>[]) => ({
   series: asked.flatMap(({ data }) => data ?? []),
   failed: asked.find(({ error }) => error),

@@ -21,7 +21,7 @@ export const hasWrongNumber = (value: unknown): boolean =>
     ? Object.values(value).some(hasWrongNumber)
     : typeof value === 'number' && Number.isNaN(value);
 
-/** As a preview can be asked: with what has a name already. */
+/** As a preview can be requested: with what has a name already. */
 export const forPreview = (draft: Draft): Draft => ({
   ...draft,
   Name: draft.Name.trim() || '-',

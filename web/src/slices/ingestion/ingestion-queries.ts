@@ -19,7 +19,7 @@ import { api } from './ingestion-api.ts';
 const imports = 'imports';
 const ingestion = 'ingestion';
 
-/** How often work under way is asked about. */
+/** How often work under way is polled. */
 const pollMs = 1000;
 
 /** The first page comes after nothing; the following ones after the last key of the one before. */
@@ -57,7 +57,7 @@ export const newestImportsQuery = queryOptions({
   queryFn: () => api.imports.homePage({ query: {} }),
 });
 
-/** Asked again until its results have been evaluated. */
+/** Polled until its results have been evaluated. */
 export const importQuery = (id: ImportId) =>
   queryOptions({
     queryKey: [imports, 'detail', id],
@@ -131,7 +131,7 @@ export const originalRowsQuery = ({ fileVersionId, sheet, rowNo }: Place, around
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How the files would be read. Asked once: a sure answer is written down as the type of the file. */
+/** How the files would be read. Requested once: a sure answer is written down as the type of the file. */
 export const detectionQuery = (rdrFileIds: readonly FileId[]) =>
   queryOptions({
     queryKey: [ingestion, 'detection', ...rdrFileIds],
@@ -156,7 +156,7 @@ export const waitingQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.ImportsIndex.some(({ State }) => isBusy(State)) ? pollMs * 2 : false),
 });
 
-/** Work of this person went on, here or elsewhere: what is being asked for already is not requested again. */
+/** Work of this person went on, here or elsewhere: what is being requested already is not requested again. */
 export const refreshWaiting = (): void => {
   const gently = { cancelRefetch: false };
   void queries.invalidateQueries({ queryKey: waitingQuery.queryKey }, gently);
@@ -184,7 +184,7 @@ export const eventsQuery = (days: Days | null, searchText: string) =>
 /** Work on it is under way: nothing can be decided. */
 export const isBusy = (state: IngestionState) => state === 'reading' || state === 'naming' || state === 'publishing';
 
-/** An ingestion; asked again for as long as it is being read or stored. */
+/** An ingestion; polled for as long as it is being read or stored. */
 export const reviewQuery = (executionId: ExecutionId) =>
   queryOptions({
     queryKey: [ingestion, 'review', executionId],

@@ -18,7 +18,7 @@ export const sideMenuQuery = (tenantId: TenantId) =>
 /** Names, links and groups hang together: after a change of one, all are requested again. */
 export const refreshPlaces = () => queries.invalidateQueries({ queryKey: [places] });
 
-/** The same once a place is gone: what its page shows until it is left is not asked for again. */
+/** The same once a place is gone: what its page shows until it is left is not requested again. */
 export const refreshOtherPlaces = (sources: readonly (number | string)[]) =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [area, kind, id] }) =>

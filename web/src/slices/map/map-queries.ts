@@ -54,7 +54,7 @@ interface NewestAnswer {
 
 const noDays: NewestDays = new Map();
 
-/** The newest data of all places. Asked for only while somebody wants to see it. */
+/** The newest data of all places. Requested only while somebody wants to see it. */
 export function useNewest(isWanted: boolean): NewestAnswer {
   const { data, error } = useQuery({ ...newestData, enabled: isWanted });
   return useMemo(() => ({ days: data ?? noDays, isComplete: data !== undefined, error }), [data, error]);

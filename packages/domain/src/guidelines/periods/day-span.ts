@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 export function dayNumber(day: string): number {
   const known = dayNumbers.get(day);
   if (known !== undefined) return known;
-  // Some thousand days are asked for millions of times.
+  // Some thousand days are looked up millions of times.
   if (dayNumbers.size > 50_000) dayNumbers.clear();
   const number = Date.parse(day) / dayMs;
   dayNumbers.set(day, number);

@@ -27,8 +27,8 @@ interface Opened {
 const lineFeed = 10;
 
 /**
- * Reads in one transaction of the tenant that can write nothing. When `signal` is aborted the question is stopped in the
- * database too, whatever it is doing there, and what waits for it fails with the reason.
+ * Reads in one transaction of the tenant that can write nothing. When `signal` is aborted the question is stopped in
+ * the database too, whatever it is doing there, and what waits for it fails with the reason.
  */
 export async function openCopyOut(
   { pool, log }: Pick<Platform, 'pool' | 'log'>,
@@ -114,7 +114,7 @@ async function* ask(client: pg.Client, query: string, signal: AbortSignal): Asyn
   signal.throwIfAborted();
 }
 
-/** Asked over another connection, because this one is busy. */
+/** Sent over another connection, because this one is busy. */
 async function cancel({ pool, log }: Pick<Platform, 'pool' | 'log'>, client: pg.Client): Promise<void> {
   const pid = 'processID' in client ? client.processID : null;
   try {

@@ -27,7 +27,7 @@ export async function waitUntilReady(connection: Connection, hasEnded: () => boo
     if (refusal !== undefined) throw new CannotStart(`PostgreSQL runs, but ${refusal}.`);
     if (Date.now() - startedAt > longestRecoveryMilliseconds)
       throw new CannotStart('PostgreSQL has been starting for 15 minutes without becoming ready.');
-    // Each refused attempt is a line in the server's log, so a long recovery is asked less often.
+    // Each refused attempt is a line in the server's log, so a long recovery is polled less often.
     await sleep(Date.now() - startedAt < 2_000 ? 30 : 250);
   }
   return undefined;

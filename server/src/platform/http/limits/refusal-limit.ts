@@ -10,7 +10,7 @@ const longestAddress = 45;
 export const addressKey = (address: string): string => normalizeIP(address.slice(0, longestAddress));
 
 /**
- * Counts what an address was refused for want of a good token, wherever it asked. It never stands in the way of a good
+ * Counts what an address was refused for want of a good token, whatever it requested. It never blocks a good
  * token: people behind the address of an attacker go on working.
  */
 export class RefusalLimit {

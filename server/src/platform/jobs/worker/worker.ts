@@ -21,7 +21,7 @@ const restartMilliseconds = 250;
 
 /**
  * Runs jobs until it is stopped. When it is killed instead, another worker takes its jobs over within 30 seconds;
- * when it is stopped, running jobs are asked to end after 5 seconds and given back after 20.
+ * when it is stopped, running jobs are signalled to end after 5 seconds and given back after 20.
  */
 export async function startWorker(
   platform: Platform,

@@ -16,7 +16,7 @@ export interface AquariusSettings {
   readonly rules: OutgoingRules;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** How long is waited before what may pass is asked again. */
+  /** The wait before a retry after a temporary failure. */
   readonly retriesMs?: readonly number[];
 }
 

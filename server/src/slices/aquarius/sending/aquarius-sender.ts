@@ -25,13 +25,15 @@ export type Sent =
 interface Sending {
   readonly seriesId: number;
   readonly points: SeriesPoints;
-  /** The time the points cover is replaced, as it always is in a reflected series; without it what stands there stays. */
+  /**
+   * The time the points cover is replaced, as it always is in a reflected series; without it what stands there stays.
+   */
   readonly isOverwrite: boolean;
 }
 
 const mostAtOnce = 5000;
 
-/** Sends points to series of AQUARIUS. A server that failed once is not asked again: it is open for one run. */
+/** Sends points to series of AQUARIUS. A server that failed once is not called again: it is open for one run. */
 export class AquariusSender {
   private readonly client: AquariusClient;
   private readonly scope: Scope;

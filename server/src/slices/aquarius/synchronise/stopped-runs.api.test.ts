@@ -27,8 +27,8 @@ const chance = makeChance(size('SOAK_SEED', 20_260_316));
 class Killed extends Error {}
 
 /**
- * One run; at this step it is killed: while the server is asked, between two pieces of work, before what a transaction did
- * is kept, or right after. True when it came to its end before.
+ * One run; at this step it is killed: during a request to the server, between two pieces of work, before what a
+ * transaction did is kept, or right after. True when it came to its end before.
  */
 async function run(tenant: TenantWorld, killAt: number, between: () => void = () => undefined): Promise<boolean> {
   const { world, peer } = aquarius;

@@ -20,7 +20,7 @@ import { workOff } from './work-off.ts';
 
 /** While one series is stored, the points of another are on their way. */
 const atOnce = 2;
-/** A server that fails so often in a row is not asked on. */
+/** After so many failures in a row the server is not called any more. */
 const mostFailures = 3;
 
 /** Reads the series that are due, station by station; one that fails does not stop the others. */

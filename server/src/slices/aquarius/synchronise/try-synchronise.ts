@@ -7,7 +7,7 @@ import { countKnown } from '../registry/station-queries.ts';
 import { askChanges } from './ask-changes.ts';
 import { notConnected, secondsLeft, toEnding } from './synchronise.ts';
 
-/** What a run would look at. Nothing is stored, not even that the server was asked. */
+/** What a run would look at. Nothing is stored, not even the time of the request. */
 export async function trySynchronise(platform: Platform, { scope, signal }: JobContext): Promise<Sentence> {
   const { row, waiting } = await scope.transaction(async (tx) => ({
     row: await findConnection(tx),

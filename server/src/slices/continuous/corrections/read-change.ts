@@ -34,7 +34,7 @@ function numbersOf(change: CorrectionChange, to: number): Record<string, number>
     case 'offset':
       return { amount: change.Amount };
     case 'drift':
-      // The end that was asked for, to the millisecond: one tick after the last point it is that point.
+      // The requested end, to the millisecond: one tick after the last point it is that point.
       return {
         startAmount: change.StartAmount,
         endAmount: change.EndAmount,

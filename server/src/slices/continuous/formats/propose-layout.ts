@@ -102,12 +102,16 @@ function findTimes(rows: Rows): Times | null {
   return { dayColumn: day, timeColumn: time ?? null, first };
 }
 
-/** Times alone are looked at as those of some day; four digits without a colon may be anything unless they are named so. */
+/**
+ * Times alone are looked at as those of some day; four digits without a colon may be anything unless they are named so.
+ */
 const isEpochName = (name: string) => /^(?:.{0,20}(?:epoch|unix|time|date).{0,20}|ts)$/i.test(name.slice(0, 100));
 const isTimeName = (name: string) => /^(?:time|hour|heure)\b/i.test(name.slice(0, 100));
 const clocks = clockFormats.map((clock) => `yyyy-M-d ${clock}`);
 
-/** The line of names: just above the values, or above the units that stand there; of times their format may stand there. */
+/**
+ * The line of names: just above the values, or above the units that stand there; of times their format may stand there.
+ */
 function findNames(rows: Rows, { first, dayColumn, timeColumn }: Times): number | null {
   const isNames = (cells: readonly string[] | undefined) =>
     cells !== undefined && cells.length > 1 && cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2;
@@ -145,7 +149,7 @@ function offsetAbove(lines: readonly string[], name: string): number | null {
   return offset === undefined ? clockAbove(lines) : offsetInHeading(`UTC${offset}`);
 }
 
-/** `#TIMEZONE,MST` or `Time zone: UTC-7`; clocks that are changed in summer are left to be asked. */
+/** `#TIMEZONE,MST` or `Time zone: UTC-7`; clocks that are changed in summer are left to a person. */
 function clockAbove(lines: readonly string[]): number | null {
   const stated = lines.map((line) =>
     /^[#;%*! "]*(?:time[ _]?zone|tz)[ "]*[:=,;\t ][ "]*(.*)$/i.exec(line.slice(0, 200)),

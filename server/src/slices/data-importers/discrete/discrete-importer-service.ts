@@ -12,7 +12,9 @@ export const discreteImporterLink = 'discrete-data-importer';
 const dayMs = 86_400_000;
 const filesAtOnce = 50;
 
-/** Takes laboratory files from where a laboratory puts them, and begins to read them as if a person had asked for it. */
+/**
+ * Takes laboratory files from where a laboratory puts them, and begins to read them as if a person had requested it.
+ */
 export const discreteImporterService = (platform: Platform): InternalService => ({
   link: discreteImporterLink,
   name: 'Discrete data importer',

@@ -110,7 +110,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     if (failure !== error) platform.log.error({ err: error, importer: row.id }, 'A fetched file could not be stored.');
     const why = statementOf(failure);
     await log('error', sentence('aboutFile', { file: file.name, why }));
-    // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
+    // A server that went away, or lets nobody in, is not called for each of the other files. The file is tried again.
     if (!(failure instanceof FileFailure) && !(failure instanceof Problem)) throw failure;
     totals.fail(null, file.name, why);
     await scope.transaction((tx) =>

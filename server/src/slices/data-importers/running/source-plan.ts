@@ -17,7 +17,7 @@ interface Planned {
   readonly isPreview?: boolean;
 }
 
-/** How a source is asked: those that are asked for a time from where every parameter has come to, with some overlap. */
+/** The requests to a source: those by time begin where every parameter has come to, with some overlap. */
 export function planSource({
   source,
   layout,

@@ -15,7 +15,7 @@ export interface SourcePlan {
   readonly password: string;
   readonly apiKey: string;
   readonly hostKey: string | null;
-  /** From where on sources that are asked for a time are asked. */
+  /** The beginning of the time that is requested from sources by time. */
   readonly sinceMs: number;
   /** What parameters name; null for everything. */
   readonly names: readonly string[] | null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   tenant = await world.newTenant();
 });
 
-/** Without an identifier, as a client does that never asked for one. */
+/** Without an identifier, as a client does that never requested one. */
 const send = (part: number, filename: string, over: Partial<SentPart> = {}) =>
   sendPart(tenant.user, { identifier: '', content, part, ...over, fields: { filename, ...over.fields } });
 

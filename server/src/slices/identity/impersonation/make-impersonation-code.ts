@@ -14,7 +14,7 @@ const validForMs = 5 * 60_000;
 
 /**
  * Makes a code to sign in once, within five minutes, as a user, for staff who reauthenticate: a screen left
- * open is not enough. Who asked, and why, stays with the code.
+ * open is not enough. The requester and the reason, stays with the code.
  */
 export async function makeImpersonationCode(
   platform: Platform,

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform';
 import { findUserToSignIn, mayEnter, type SignInUser } from '../sign-in/user-queries.ts';
 import { sendPasswordLink } from './password-link.ts';
 
-/** `wished` is the language of the screen it was asked for on, for those who chose none yet. */
+/** `wished` is the language of the screen of the request, for those who chose none yet. */
 const Payload = z.object({ name: z.string(), wished: Language.nullable().default(null) });
 const mostPerHour = 3;
 const hourMs = 3_600_000;

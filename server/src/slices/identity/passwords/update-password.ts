@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts';
 import { refuseSamePassword, refuseWeakPassword } from './password-rules.ts';
 import { provePassword } from './prove-password.ts';
 
-/** Changes the caller's own password. Their other sessions end; the one that asked goes on. */
+/** Changes the caller's own password. Their other sessions end; the one of the request goes on. */
 export async function updatePassword(
   platform: Platform,
   scope: Scope,

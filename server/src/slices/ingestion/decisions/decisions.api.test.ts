@@ -154,7 +154,7 @@ test('a wrong "always" is found from a result of another file that it touched, a
   const one = await read(tenant, 'one.csv', line('North Creek', 'Cu'), line('North Creek', 'Copper', '7'));
   await decide(tenant, one.fileId, takenFor('Cu', zinc, 'always'));
   await store(tenant, one.fileId);
-  // Everything in it is known now: nobody is asked, and it is stored at once.
+  // Everything in it is known now: no decision is needed, and it is stored at once.
   const two = await read(tenant, 'two.csv', line('North Creek', 'Cu', '2', '2026-04-08'));
   expect(two.ingestion).toMatchObject({ State: 'published', Books: { Stored: 1 } });
   const origin = await tenant.user.imports.provenance({ params: { resultId: await resultOf(tenant, 2) } });

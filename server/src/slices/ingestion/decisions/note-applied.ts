@@ -23,7 +23,7 @@ const nameColumns: Readonly<Record<string, Omit<Naming, 'remembered'>>> = {
 
 /**
  * Writes down which rows of `incoming` that are being stored were taken up by which decisions, so that a result leads
- * to them: those about this reading's rows, and what people stated in any file that a name means. Asked after the rows
+ * to them: those about this reading's rows, and what people stated in any file that a name means. Called after the rows
  * are settled, before they leave.
  */
 export async function noteAppliedDecisions(tx: Tx, ingestion: IngestionRow): Promise<void> {

@@ -102,7 +102,7 @@ async function undo(tx: Tx, scope: Scope, decision: SeenDecision): Promise<numbe
   return rows;
 }
 
-/** Rows that differ about the same thing are asked about again when they are stored. */
+/** Rows that differ about the same thing need a decision again when they are stored. */
 const isAboutRepeats = ({ kind, code, what }: SeenDecision): boolean =>
   kind === 'state' && code === 'duplicateInFile' && !['dropped', 'held', 'ready'].includes(what);
 

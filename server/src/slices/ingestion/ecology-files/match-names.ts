@@ -43,7 +43,7 @@ export async function matchNames(tx: Tx, names: readonly UsedName[]): Promise<Ma
     const type = types.find(({ name }) => taxonKey(name) === taxonKey(each.facts.type ?? ''));
     const parameters = type ? await listParameters(tx, [type.id]) : [];
     const unit = each.facts.unit ?? '';
-    // The same name in another unit is another thing to be asked about.
+    // The same name in another unit needs its own decision.
     const sure = parameters.find(
       (one) => taxonKey(one.name) === taxonKey(each.name) && (unit === '' || one.unit === unit),
     );

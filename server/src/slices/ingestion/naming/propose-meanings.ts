@@ -14,14 +14,14 @@ export interface Meaning {
   readonly why: ProposalReason;
   /** From 0 to 1. */
   readonly likeness: number;
-  /** Sure enough to be taken without being asked about. */
+  /** Sure enough to be matched without a decision. */
   readonly isStrong: boolean;
 }
 
 const limits = { leastLikeness: 0.2, most: 10 };
 const shown = 3;
 const leastShown = 0.5;
-/** From here on a person is asked whether it is the known one misspelt. */
+/** From here on a person decides whether it is the known one misspelt. */
 const leastLikeness = 0.7;
 
 /** For each name what it probably is, the likeliest first. The only place that decides which proposals are strong. */

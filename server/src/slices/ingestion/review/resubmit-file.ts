@@ -16,7 +16,7 @@ import { seeIngestion } from './review-queries.ts';
 type Params = Input<typeof ingestion.resubmit>;
 type Answer = Reply<typeof ingestion.resubmit>;
 
-/** Takes decisions about the waiting rows of a file's latest reading, and stores the ready ones when asked to. */
+/** Takes decisions about the waiting rows of a file's latest reading, and stores the ready ones when requested. */
 export async function resubmitFile(platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> {
   const waiting = await scope.transaction((tx) => requireWaiting(tx, params.fileId));
   const decisions = body.isAlreadySaved ? [] : body.resubmitData;

@@ -25,7 +25,7 @@ export const answerable = [
 interface Settled {
   /** For the ledger. */
   readonly line: NewDecision;
-  /** What came of taking rows up; null where that was not asked. */
+  /** What came of taking rows up; null where that was not requested. */
   readonly release: Release | null;
 }
 

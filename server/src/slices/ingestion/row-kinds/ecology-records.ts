@@ -46,7 +46,7 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
   if (!waits) await storeEcology(platform, ingestion, context);
 }
 
-/** What has to be asked before anything is stored; null when nothing has. */
+/** The decision that is needed before anything is stored; null when there is none. */
 async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<Sentence | null> {
   const { asks, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
   if (ingestion.state === 'naming') return sentence('lookThenStore');

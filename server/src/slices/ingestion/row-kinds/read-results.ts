@@ -33,7 +33,7 @@ import type { FileFinding } from '../rows/rows.ts';
 import { endReading, isReread } from './end-reading.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
-/** Reads a file of results: stores what nobody has to be asked about, or keeps it for a review. */
+/** Reads a file of results: stores what needs no decision, or keeps it for a review. */
 export async function readResults(
   platform: Platform,
   bulk: BulkConnection,
@@ -102,7 +102,9 @@ async function settleStaged(
   return null;
 }
 
-/** The plan with what the file itself says of its signs, kept: rows that a person corrects are evaluated by the same. */
+/**
+ * The plan with what the file itself says of its signs, kept: rows that a person corrects are evaluated by the same.
+ */
 async function settlePlan(bulk: BulkConnection, { id, settings }: IngestionRow, files: readonly NamedFile[]) {
   const stated = ReadingPlanText.parse(settings);
   const plan = await withFoundSigns(stated, files);
@@ -126,7 +128,7 @@ interface Reading {
   readonly isKept: boolean;
 }
 
-/** Stores the rows where nobody has to be asked; keeps them for a review otherwise. */
+/** Stores the rows where no decision is needed; keeps them for a review otherwise. */
 async function settleReading(tx: Tx, platform: Platform, reading: Reading): Promise<void> {
   const { ingestion, plan, context, isKept } = reading;
   const isCompared = await hasReady(tx);

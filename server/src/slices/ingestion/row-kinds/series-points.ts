@@ -12,7 +12,9 @@ import { isReread } from './end-reading.ts';
 import type { RowKind } from './row-kind.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
-/** Points of series: columns wait until each has its series, and the file itself holds the points until they are stored. */
+/**
+ * Points of series: columns wait until each has its series, and the file itself holds the points until they are stored.
+ */
 export const seriesPoints: RowKind = {
   holds: 'points',
   isReadBy: ({ logger }) => logger !== undefined,
@@ -49,7 +51,7 @@ async function readAgain(platform: Platform, ingestion: IngestionRow, context: J
   });
 }
 
-/** What has to be asked before anything is stored; null when nothing has. */
+/** The decision that is needed before anything is stored; null when there is none. */
 async function pendingReasonOf(
   tx: Parameters<typeof settleBooks>[0],
   ingestion: IngestionRow,

@@ -27,7 +27,7 @@ export interface TenantReading {
 
 export type TenantDescriptions = Omit<TenantReading, 'qualifiers'>;
 
-/** What a tenant says of the looks of its files, of all kinds: the file schemas are asked for once. */
+/** A tenant's definitions of its file layouts, of all kinds: the file schemas are read once. */
 export async function readTenantDescriptions(tx: Tx): Promise<TenantDescriptions> {
   const storedSchemas = await listStoredSchemas(tx);
   return {

@@ -29,9 +29,9 @@ export class TrigramIndex {
   private readonly numbers = new Map<string, number>();
   private readonly rowsOf: number[][] = [];
   private readonly trigramsOfRow: readonly Uint32Array[];
-  /** How many trigrams each known name was found to share with the one asked about; zero again after each. */
+  /** How many trigrams each known name was found to share with the sought one; zero again after each. */
   private readonly shared: Uint16Array;
-  /** 1 for each trigram of the name asked about. */
+  /** 1 for each trigram of the sought name. */
   private readonly isOfName: Uint8Array;
   private readonly known: readonly KnownName[];
 

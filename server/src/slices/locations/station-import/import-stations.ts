@@ -48,8 +48,8 @@ export interface ImportOutcome {
 }
 
 /**
- * Brings in the stations of a file, all that are right in one transaction, once everything the file leaves open has been
- * answered. A test run does the same and leaves nothing; it says what is to be answered.
+ * Brings in the stations of a file, all that are right in one transaction, once everything the file leaves open has
+ * been answered. A test run does the same and leaves nothing; it says what is to be answered.
  */
 export async function importStations(scope: Scope, file: StationFile, request: ImportRequest): Promise<ImportOutcome> {
   const kind = request.sourceType === 'continuous_aquarius' ? 'continuous' : 'discrete';
@@ -99,8 +99,8 @@ interface Decided {
 }
 
 /**
- * The stations as they were answered, and what is still asked. What a station has stored already is not doubted again, and
- * rows that are rejected for repeating a station are not asked about.
+ * The stations with the answers so far, and the open questions. What a station has stored already is not doubted again,
+ * and rows that are rejected for repeating a station need no answer.
  */
 async function decide(
   evaluated: EvaluatedFile,

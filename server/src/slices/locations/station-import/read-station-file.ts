@@ -11,7 +11,7 @@ interface ReadTask {
   readonly mostRows: number;
 }
 
-/** What the station thread is asked to do with a file. */
+/** The work of the station thread on a file. */
 export type StationTask =
   | (ReadTask & { readonly kind: 'preview' })
   | (ReadTask & { readonly kind: 'table' })

@@ -12,7 +12,7 @@ const shown = 1000;
 
 /**
  * Undoes an import as far as nothing prevents it. What stays is reported with the reason; when that is gone, the
- * same can be asked again.
+ * same can be requested again.
  */
 export function undoStationImport(
   scope: Scope,

@@ -8,7 +8,7 @@ export const resultsInUnits = {
 } as const satisfies UnitUse;
 
 /**
- * The units the present results are written in, from the index alone: it is asked for the next unit until there is none,
+ * The units of the current results, from the index alone: it is searched for the next unit until there is none,
  * so that millions of results in a dozen units are a dozen steps.
  */
 export const unitsOfResults: RawBuilder<{ unit: string }> = sql`

@@ -29,7 +29,7 @@ export const PlannedSeries = z.object({
 export type PlannedSeries = z.infer<typeof PlannedSeries>;
 
 /**
- * What was asked of time series, made ready to build, with everything that is not kept in versions elsewhere. A report is
+ * A query of time series, made ready to build, with everything that is not kept in versions elsewhere. A report is
  * made of this and of the points as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const SeriesPlan = z.object({

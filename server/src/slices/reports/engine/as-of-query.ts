@@ -23,7 +23,7 @@ export interface Asking {
   readonly hasMoved: boolean;
 }
 
-/** How far around the asked results others are read because verdicts may hang on them. */
+/** How far around the requested results others are read because verdicts may hang on them. */
 export interface Around {
   readonly analyteIds: readonly number[];
   readonly daysBefore: number;
@@ -50,7 +50,7 @@ export const daysOf = ({ selection }: Plan, { from, to }: Pick<Batch, 'from' | '
   to: earlier(selection.dateRange.end, to),
 });
 
-/** Narrow enough for the index whatever the clock of the station; the day itself is asked besides. */
+/** Narrow enough for the index whatever the clock of the station; the day itself is checked besides. */
 function onDays({ from, to }: { from: string | null; to: string | null }, before: number, after: number): string {
   const parts = [
     from === null
@@ -111,7 +111,7 @@ export function rowsQuery(asking: Asking, batch: Batch, filter: RowFilter, aroun
   const isRequested = `r.analyte_id = any (${ids(requested)}) ${ofDays(days)} ${ofKind(filter.kind)} ${ofMedia(filter.mediaId)}`;
   const where = `and r.analyte_id = any (${ids(analyteIds)})
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isRequested}))` : `${onDays(days, 0, 0)} and ${isRequested}`}`;
-  // Reports of before it was asked for are hashes of what was read for them, and read the same again.
+  // Reports from before it was requested are hashes of what was read for them, and read the same again.
   const meaning = plan.layout === undefined ? '' : showsBasis(plan) ? ', r.speciation, r.basis' : ', r.speciation';
   const columns = `${rowColumns}, ${around ? `(${isRequested})` : 'true'} as is_asked${meaning}`;
   return `select found.* from ${inForce(asking, batch.stationIds, columns, where)}

@@ -2,7 +2,7 @@ import { makeSpeciesConverters } from '@freshet/domain/speciation';
 import type { Converter, UnitTable } from '@freshet/domain/units';
 import type { Plan } from './plan.ts';
 
-/** What a person asked about units, and what is known of the analytes. */
+/** The requested units, and what is known of the analytes. */
 export interface UnitWishes {
   readonly analytes: readonly Pick<Plan['analytes'][number], 'id' | 'name' | 'unitId'>[];
   readonly convertUnits: boolean;

@@ -32,7 +32,7 @@ export const UnitFacts = z.object({
 });
 
 /**
- * What was asked, made ready to build, with everything that is not kept in versions elsewhere. A report is made of this
+ * The query, made ready to build, with everything that is not kept in versions elsewhere. A report is made of this
  * and of the results as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const Plan = z.object({

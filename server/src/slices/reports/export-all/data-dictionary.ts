@@ -10,7 +10,7 @@ const heads: Readonly<Record<Language, readonly string[]>> = {
   fr: ['fichier', 'contenu_du_fichier', 'position', 'colonne', 'signification'],
 };
 
-/** Every column of every file, explained in the language of the person who asked. */
+/** Every column of every file, explained in the language of the requester. */
 export const dataDictionary = (language: Language): string =>
   byteOrderMark +
   csvLine(heads[language]) +

@@ -74,7 +74,7 @@ async function storeExport(
   }
 }
 
-/** Progress is that of the long tables; whether to stop is asked now and then. */
+/** Progress is that of the long tables; cancellation is checked now and then. */
 function countRows(context: JobContext, total: number, add: (rows: number) => void) {
   let [done, reportedAt] = [0, 0];
   return {

@@ -14,7 +14,7 @@ export interface ExportFacts {
   readonly tenant: string;
   readonly by: string;
   readonly asOf: Date;
-  /** Of the person who asked: what explains the files is written in it. */
+  /** Of the requester: what explains the files is written in it. */
   readonly language: Language;
 }
 
@@ -31,8 +31,8 @@ interface TableFacts {
 }
 
 /**
- * Everything the tenant has, as an archive that is written while it is read. What it is read from must see one state of the
- * database throughout.
+ * Everything the tenant has, as an archive that is written while it is read. What it is read from must see one state of
+ * the database throughout.
  */
 export const writeExport = (out: CopyOut, facts: ExportFacts, progress: ExportProgress): AsyncGenerator<Uint8Array> =>
   zipStream(files(out, facts, progress));

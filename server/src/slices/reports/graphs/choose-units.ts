@@ -9,7 +9,7 @@ export interface AnalyteUnit {
   readonly groupId: number | null;
   /** Null: every result stays in the unit it was reported in. */
   readonly unitId: number | null;
-  /** The way to what somebody asked amounts to be expressed as; null from a unit that is so already, or has none. */
+  /** The conversion to the requested expression of amounts; null from a unit that is so already, or has none. */
   readonly express?: (unitId: number) => Converter | null;
 }
 

@@ -135,7 +135,7 @@ describe('values over time', () => {
     expect(Series[0]?.Points.Values).toEqual(expect.arrayContaining([0, 49, 9999]));
     // Neither the least nor the greatest, and still to be seen.
     expect(Series[0]?.Points.Signs).toContain(-1);
-    // The same when so many lines are asked for that they are counted first.
+    // The same when so many lines are requested that they are counted first.
     const many = await series({ stations: [id], analytes: [zinc, ...(await moreAnalytes(16))] }, 50);
     expect(many.Series[0]?.Points.Values).toEqual(Series[0]?.Points.Values);
     // A narrower span shows every result in it.

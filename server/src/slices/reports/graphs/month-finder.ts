@@ -13,7 +13,7 @@ interface ZoneRow {
   readonly starts: number[];
 }
 
-/** Where the months of each station begin: asked once, so that a million results need no clock of their own. */
+/** Where the months of each station begin: read once, so that a million results need no clock of their own. */
 export async function findMonths(source: GraphSource): Promise<MonthFinder> {
   const span = await findSpan(source);
   if (!span) return () => 0;

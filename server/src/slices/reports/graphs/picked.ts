@@ -10,7 +10,7 @@ export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
 
 /**
  * The results a graph is about, of `currentResults` as `r`: of the water and not of quality control. Which day a sample
- * belongs to only the sample knows; it is asked only where an instant lies within a day of an end, so that a million
+ * belongs to only the sample knows; it is read only where an instant lies within a day of an end, so that a million
  * points need no join.
  */
 export const picked = (selection: GraphSelection): RawBuilder<unknown> =>

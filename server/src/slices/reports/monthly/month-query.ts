@@ -3,7 +3,7 @@ import { daysOfMonth, type MonthPlan } from './month/month-plan.ts';
 
 const id = z.number().int();
 
-/** Which results a report of a month is about, kept with it so that it can be asked later what became of them. */
+/** Which results a report of a month is about, kept with it so that their later changes can be found. */
 export const MonthQuery = z.object({
   month: z.string(),
   stations: z.array(z.object({ id, name: z.string() })),

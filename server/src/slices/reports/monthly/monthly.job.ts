@@ -35,7 +35,7 @@ type Payload = z.infer<typeof Payload>;
 const screens = { monthly: 'monthly-water-quality', riss: 'monthly-RISS', moe: 'BCMOE' } as const;
 const mostBytes = 2_000_000_000;
 
-/** Makes a monthly report in the background: into the repository, with a message to who asked. */
+/** Makes a monthly report in the background: into the repository, with a message to the requester. */
 export const monthlyJob = (platform: Platform) =>
   tenantJob<Payload>({
     name: 'reports.makeMonthly',

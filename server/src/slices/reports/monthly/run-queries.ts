@@ -144,7 +144,7 @@ export const announceFile = (
   });
 
 /**
- * The same rows for all that is asked: nothing that others store meanwhile is seen. Must come first in a transaction.
+ * The same rows for all queries: nothing that others store meanwhile is seen. Must come first in a transaction.
  */
 export async function readSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);

@@ -26,7 +26,7 @@ type PageSample = SamplePage['samples'][number];
 
 const stationsAtOnce = 2_000;
 const mostSamplesAtOnce = 5_000;
-/** Every station is asked for so many when all of them are put in order of time. */
+/** So many are read of every station when all of them are put in order of time. */
 const mostByTime = 500;
 
 /** The next samples of a selection that have results of its analytes. */

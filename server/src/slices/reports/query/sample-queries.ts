@@ -36,7 +36,7 @@ const instantOf = (micros: number): RawBuilder<unknown> =>
 /**
  * The next samples of stations, in the order the stations are named and from old to new; of samples taken at the same
  * instant the newest row comes first, as the index has them; newest first is the index the other way. Each station is
- * asked for no more than the page holds, so neither how many there are nor how much one has matters.
+ * read no further than the page holds, so neither how many there are nor how much one has matters.
  */
 export async function listNextSamples(
   tx: Tx,
@@ -83,7 +83,9 @@ export interface SampleRef {
   readonly at: number;
 }
 
-/** So few results are gathered and sorted at once; each costs a look at its row, because the wall asks for its station. */
+/**
+ * So few results are gathered and sorted at once; each costs a look at its row, because the wall asks for its station.
+ */
 const few = 4000;
 const mostPairs = 20_000;
 

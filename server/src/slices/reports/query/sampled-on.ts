@@ -5,7 +5,7 @@ type Days = ReportSelection['dateRange'];
 
 /**
  * Instants that hold every sample of these days, whatever the clock of the station: a day begins up to fourteen hours
- * before or after that of Greenwich. Narrow enough for the index; which day a sample belongs to is asked besides.
+ * before or after that of Greenwich. Narrow enough for the index; which day a sample belongs to is checked besides.
  */
 export const sampledAround = (column: RawBuilder<unknown>, { start, end }: Days): RawBuilder<unknown> => sql`
   ${start === null ? sql`` : sql`and ${column} >= ${start}::date::timestamp at time zone 'UTC' - interval '1 day'`}

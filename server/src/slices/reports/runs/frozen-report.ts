@@ -16,7 +16,7 @@ interface Opening {
   readonly most?: number;
 }
 
-/** A report that is ready to be made, today or again as it was: what it was asked, frozen with all that it needs. */
+/** A report that is ready to be made, today or again as it was: its query, frozen with all that it needs. */
 export interface FrozenReport {
   readonly kind: 'discrete' | 'continuous' | 'vegetation' | 'survey';
   readonly plan: Plan | SeriesPlan | VegetationPlan | SurveyPlan;

@@ -13,7 +13,7 @@ import { abortWhenGone, isGivenUp, streamUntilClosed } from './stream-until-clos
 
 export const usualName = 'Discrete data';
 
-/** Makes a report and answers it as it is made. What was asked is kept, so that the same bytes can be made again. */
+/** Makes a report and answers it as it is made. The query is stored, so that the same bytes can be made again. */
 export function generateReport(
   platform: Platform,
   scope: Scope,
@@ -29,7 +29,7 @@ export function generateReport(
 }
 
 interface Wanted {
-  /** As it was asked, to be kept. */
+  /** The query, to be stored. */
   readonly asked: unknown;
   readonly savedQueryId?: number | undefined;
   readonly freeze: (tx: Tx) => Promise<FrozenReport>;
@@ -73,7 +73,7 @@ async function* keepRun(platform: Platform, scope: Scope, { runId, fileName, rep
     yield* pass(report.bytes());
     ending = 'done';
   } catch (error) {
-    // Ended by whoever asked, or by something that went wrong.
+    // Ended by the requester, or by something that went wrong.
     if (!isGivenUp(error)) {
       ending = 'failed';
       failure = error instanceof Problem ? error.message : 'Something unexpected went wrong.';

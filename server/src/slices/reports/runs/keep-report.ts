@@ -54,7 +54,7 @@ async function endCancelled(scope: Scope, runId: number, reason: unknown): Promi
   await scope.transaction((tx) => endRun(tx, runId, { state: 'cancelled', error: null, now: scope.now() }));
 }
 
-/** What was frozen when it was asked; a schedule freezes when its work begins. */
+/** What was frozen at the request; a schedule freezes when its work begins. */
 async function findFrozen(tx: Tx, scope: Scope, run: RunRow): Promise<FrozenReport> {
   const { asked, frozen } = await readRunTexts(tx, run.id);
   if (frozen !== null) {

@@ -141,7 +141,7 @@ export async function requireRun(tx: Tx, id: number): Promise<RunRow> {
   return row;
 }
 
-/** What a run was asked and made of, as it was stored. */
+/** The query and the data of a run, as it was stored. */
 export async function readRunTexts(tx: Tx, id: number): Promise<{ asked: unknown; frozen: unknown }> {
   const row = await tx.selectFrom('report_runs').select(['asked', 'frozen']).where('id', '=', id).executeTakeFirst();
   if (!row) throw problem('notFound');

@@ -15,7 +15,7 @@ const PlannedTaxon = z.object({
 export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
 
 /**
- * What was asked of surveys, with everything that is not kept in versions elsewhere. A report is made of this and of the
+ * A query of surveys, with everything that is not kept in versions elsewhere. A report is made of this and of the
  * surveys as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const SurveyPlan = z.object({

@@ -24,7 +24,7 @@ const PlannedTaxon = z.object({
 export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
 
 /**
- * What was asked of vegetation plots, with everything that is not kept in versions elsewhere. A report is made of this and of
+ * A query of vegetation plots, with everything that is not kept in versions elsewhere. A report is made of this and of
  * the visits as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const VegetationPlan = z.object({

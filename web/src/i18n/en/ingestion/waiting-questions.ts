@@ -1,4 +1,4 @@
-/** What is asked once about all rows that wait for one cause. */
+/** Questions about all rows held for one cause. */
 export const waitingQuestions = {
   duplicateInFile_one:
     '{{count, number}} row differs from another for the same sample and analyte. Which value should be used?',

@@ -61,7 +61,7 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
 
 const settleMs = 500;
 
-/** What was typed, once nothing more follows: half an address is nobody to be asked. */
+/** What was typed, once nothing more follows: half an address cannot be requested. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface ImportEventsProps {
   series: readonly { readonly id: SeriesId; readonly identifier: string }[];
 }
 
-/** Of more series than this it is not asked which limits are held against them; that is stated. */
+/** Of more series than this their limits are not requested; that is stated. */
 const mostRequested = 30;
 
 /** The times beyond limits that touch what the file of a logger brought; and against which series no limit is held. */

@@ -29,7 +29,7 @@ import { useBands, useSeriesPicture } from './use-series-picture.ts';
 
 const ChartCanvas = lazy(() => import('#ui/chart/canvas').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
 
-/** Nobody is asked while the picture still moves. */
+/** No request is sent while the picture still moves. */
 const restMs = 150;
 
 interface SeriesFigureProps {
@@ -53,7 +53,9 @@ interface SeriesFigureProps {
   csv: () => Promise<string>;
 }
 
-/** The picture with its names and tools. What is looked at is in the address; the picture only says what it should be. */
+/**
+ * The picture with its names and tools. What is looked at is in the address; the picture only says what it should be.
+ */
 export function SeriesFigure(props: SeriesFigureProps): ReactNode {
   const { label, summary, lab, held, events, axis, view, offsetMinutes, isLog, height } = props;
   const { t, i18n } = useTranslation('series');
@@ -127,7 +129,10 @@ interface Followed {
   onView: (view: Span | null) => void;
 }
 
-/** Says what somebody zoomed to once it rests, and brings the picture where the address says when it is changed elsewhere. */
+/**
+ * Says what somebody zoomed to once it rests, and brings the picture where the address says when it is changed
+ * elsewhere.
+ */
 function useFollowedView({ handle, view, axis, shift, onView }: Followed) {
   const reported = useRef<string>('');
   const timer = useRef<number | undefined>(undefined);

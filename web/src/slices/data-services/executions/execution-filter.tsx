@@ -8,7 +8,7 @@ interface ExecutionFilterProps {
   onState: (state: ExecutionState | undefined) => void;
 }
 
-/** Asked of the server, so that old failures are found however much ran since. */
+/** Filtered by the server, so that old failures are found however much ran since. */
 export function ExecutionFilter({ state, onState }: ExecutionFilterProps) {
   const { t } = useTranslation('services');
   return (

@@ -34,7 +34,7 @@ const toField = ({ Field, FieldType, IsRequired, options }: Row): MetadataField 
     .filter((option) => option !== ''),
 });
 
-/** Adds or changes what people are asked for. */
+/** Adds or changes the fields that people fill in. */
 export function SchemaDialog({ schema, onClose }: { schema: MetadataSchema | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation('files');
   const [name, setName] = useState(schema?.Name ?? '');

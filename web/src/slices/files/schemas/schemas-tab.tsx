@@ -13,7 +13,7 @@ import { schemasQuery } from '../files-queries.ts';
 import { DeleteSchemaDialog } from './delete-schema-dialog.tsx';
 import { SchemaDialog } from './schema-dialog.tsx';
 
-/** What people are asked for when they hand in files. For tenant administrators. */
+/** The fields that people fill in when they upload files. For tenant administrators. */
 export function SchemasTab(): ReactNode {
   const { t } = useTranslation('files');
   const query = useQuery(schemasQuery);

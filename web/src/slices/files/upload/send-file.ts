@@ -26,7 +26,7 @@ export interface Sending {
   readonly signal: AbortSignal;
   /** Bytes that have arrived or are on their way. */
   readonly onProgress: (bytes: number) => void;
-  /** Nothing goes on until this instant: the server asked to wait, or cannot be reached. */
+  /** Nothing goes on until this instant: the server requested a wait, or cannot be reached. */
   readonly onWait: (wait: { readonly until: number; readonly why: 'busy' | 'unreachable' } | null) => void;
 }
 

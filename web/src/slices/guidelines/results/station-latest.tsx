@@ -35,7 +35,9 @@ export interface StationLatestProps {
 
 type Row = EvaluatedRow & Pick<Latest, 'Recent' | 'Count'> & { readonly group: AnalyteGroup };
 
-/** The latest value of each analyte, fraction and speciation: how it stands and by which limit, and how it was lately. */
+/**
+ * The latest value of each analyte, fraction and speciation: how it stands and by which limit, and how it was lately.
+ */
 export function StationLatest({ stationId, title, latest }: StationLatestProps): ReactNode {
   const { t } = useTranslation(['states', 'locations']);
   const query = useQuery(latestVerdictsQuery(stationId));
@@ -110,7 +112,7 @@ function isWanted(search: EvaluatedSearch): (row: EvaluatedRow) => boolean {
     (speciation === undefined || row.Speciation === speciation);
 }
 
-/** How many there are stands last: it is asked for least. */
+/** The count comes last: it is needed least. */
 const useLastColumns = (): readonly Column<Row>[] => {
   const { t } = useTranslation(['states', 'locations']);
   return useMemo(

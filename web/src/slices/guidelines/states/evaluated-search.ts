@@ -31,7 +31,7 @@ export const searchFor = ({ State, Reason, AnalyteId, Fraction, Speciation }: No
   of: [AnalyteId, Fraction, Speciation].join('~'),
 });
 
-/** What the calls are asked with. */
+/** The parameters of the calls. */
 export function readEvaluatedSearch({ state, reason, of = '' }: EvaluatedSearch) {
   const [analyte = '', fraction, speciation] = of.split('~');
   const analyteId = AnalyteIdText.safeDecode(analyte);

@@ -18,7 +18,7 @@ interface Work {
   readonly stations: readonly ChosenStation[];
   readonly what: Params;
   readonly onProgress: (done: number) => void;
-  /** Asked before each call; what is done stays done. */
+  /** Called before each call; what is done stays done. */
   readonly isStopped: () => boolean;
 }
 

@@ -18,7 +18,7 @@ import { allCategories, tagsQuery } from './stations-queries.ts';
 
 type Search = ReturnType<typeof stationsRoute.useSearch>;
 
-/** What the address asks for, as the server is asked. */
+/** The parameters of the address, as those of the request. */
 export function filterOf({ find, type, category, tag, state, silent }: Search): StationFilter {
   const [CategoryIdOf, TagIdOf] = [CategoryId.safeParse(Number(category)), TagId.safeParse(Number(tag))];
   return {

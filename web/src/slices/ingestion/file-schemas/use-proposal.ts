@@ -2,7 +2,7 @@ import type { FileId } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { proposeSettings } from './schema-queries.ts';
 
-/** What the product proposes for an example. Asked once: what a person changed is not proposed away. */
+/** What the product proposes for an example. Requested once: what a person changed is not proposed away. */
 export const useProposal = (fileId: FileId | null) =>
   useQuery({
     queryKey: ['fileSchemas', 'proposal', fileId],

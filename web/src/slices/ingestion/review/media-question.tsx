@@ -9,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { mediaTypesQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
 
-/** What rows without a media type were taken of: asked once, for the file or for its stations. Rows may be stored without. */
+/**
+ * What rows without a media type were taken of: chosen once, for the file or for its stations. Rows may be stored
+ * without.
+ */
 export function MediaQuestion(): ReactNode {
   const { ingestion } = useReview();
   if (ingestion.WithoutMedia === 0 || ingestion.State !== 'review') return null;

@@ -86,7 +86,7 @@ export function pictureOf(service: Service, facts: { id: string; opacity: number
   const { ServiceType, ServiceConfig } = service;
   if (ServiceType === 'Stations') return [];
   const { Url, Layers, Attribution, NeedsToken } = ServiceConfig;
-  // Without its token such a service would only be asked in vain.
+  // Without its token such a service would only be requested in vain.
   if (NeedsToken && facts.token === undefined) return [];
   const picture: PictureLayer = {
     id: facts.id,

@@ -38,7 +38,7 @@ function statesByPlace({ Groups, IsBeingJudgedAgain }: Answer<typeof map.states>
   return { of: new Map(all), isBeingEvaluatedAgain: IsBeingJudgedAgain };
 }
 
-/** Asked for only while somebody wants to see it. */
+/** Requested only while somebody wants to see it. */
 export function useStates(params: Params, isWanted: boolean) {
   const { data, error } = useQuery({ ...statesQuery(params), enabled: isWanted });
   return { states: data?.of, isBeingReevaluated: data?.isBeingEvaluatedAgain ?? false, error };

@@ -37,7 +37,7 @@ export const seriesQuery = (Selection: GraphSelection, times = 1) =>
     enabled: isRequested(Selection),
   });
 
-/** Asked for besides the values: evaluating takes longer, and the picture need not wait for it. */
+/** Requested besides the values: evaluating takes longer, and the picture need not wait for it. */
 export const limitsQuery = (Selection: GraphSelection) =>
   queryOptions({
     ...common,

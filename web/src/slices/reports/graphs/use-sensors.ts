@@ -4,12 +4,12 @@ import { useSeriesLines } from '#slices/continuous';
 import type { View } from '#ui/picture';
 import type { PointRow } from './views/time-rows.ts';
 
-/** Nobody is asked while the picture still moves. */
+/** No request is sent while the picture still moves. */
 const restMs = 200;
 
 /**
- * Time series drawn with results: no more points than the picture shows, requested again for the part somebody zooms to,
- * by the clock of the stations beside them.
+ * Time series drawn with results: no more points than the picture shows, requested again for the part somebody zooms
+ * to, by the clock of the stations beside them.
  */
 export function useSensors(
   ids: readonly SeriesId[],

@@ -5,7 +5,7 @@ import type { View } from '#ui/picture';
 import { limitsQuery, seriesQuery } from './graph-api.ts';
 
 const dayMs = 86_400_000;
-/** Nobody is asked while the picture still moves. */
+/** No request is sent while the picture still moves. */
 const restMs = 200;
 
 interface GraphData {

@@ -24,7 +24,7 @@ export interface ResultGridProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   height: number;
-  /** Asked when the last rows come into sight. */
+  /** Called when the last rows come into sight. */
   onEnd: () => void;
   onOpen: (row: Row, column: GridColumn<Row>, anchor: HTMLElement) => void;
   isBusy: boolean;

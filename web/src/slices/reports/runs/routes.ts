@@ -15,7 +15,7 @@ export const runsRoute = createRoute({
     run: searchText,
     /** What has changed since it was made is open. */
     compare: z.enum(['yes']).optional().catch(undefined),
-    /** The schedule that is open; `new` takes over what a report was asked with, by `run`. */
+    /** The schedule that is open; `new` takes over the query of a report, by `run`. */
     schedule: searchText,
   }),
   component: lazyRouteComponent(() => import('./runs-page.tsx'), 'RunsPage'),

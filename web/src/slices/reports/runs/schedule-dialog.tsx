@@ -25,7 +25,7 @@ import {
 } from './schedule-form.ts';
 
 interface ScheduleDialogProps {
-  /** The number of a schedule, `new` for one with what a report was asked with, or the kind of a monthly report. */
+  /** The number of a schedule, `new` for one with the query of a report, or the kind of a monthly report. */
   opened: string;
   fromRun: ReportRunId | null;
   onClose: () => void;

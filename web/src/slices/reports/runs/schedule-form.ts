@@ -46,7 +46,7 @@ export type ScheduleForm = z.infer<typeof ScheduleForm>;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A schedule of the report that was made, with what it was asked with; undefined until that is known. */
+/** A schedule of the report that was made, with its query; undefined until that is known. */
 export function newHeld(run: ReportRunDetail | undefined): HeldSchedule | undefined {
   const kind = scheduleKinds.find((one) => one === run?.Kind);
   if (!run || !kind || (kind === 'discrete' && !run.Asked)) return undefined;

@@ -28,7 +28,7 @@ export function useMaking(maker: ReportMaker) {
     const next = await tryMaking(wanted, current.signal);
     if (aborter.current === current) setMaking(next);
   }, []);
-  // Asked for once when the dialog opens; what is requested does not change while it is open.
+  // Requested once when the dialog opens; what is requested does not change while it is open.
   const first = useRef(maker);
   useEffect(() => {
     void make(first.current);

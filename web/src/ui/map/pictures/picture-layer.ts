@@ -59,8 +59,8 @@ function watchTiles(source: TileImage, report: Report): void {
 }
 
 /**
- * A service with a tile cache in the usual projection is read tile by tile, which is fast; any other is asked to draw
- * each piece. The service itself says which it is; one that does not say is asked to draw.
+ * A service with a tile cache in the usual projection is read tile by tile, which is fast; any other has to draw
+ * each piece. The service itself says which it is; one that does not has to draw.
  */
 function arcGisLayer(picture: PictureLayer, report: Report): TileLayer<TileImage> {
   const layer = new TileLayer<TileImage>();

@@ -4,7 +4,10 @@ import type TileImage from 'ol/source/TileImage.js';
 import WMTS, { optionsFromCapabilities } from 'ol/source/WMTS.js';
 import type { PictureLayer, PictureState } from '../pictures/pictures.ts';
 
-/** A tile service says itself which layers, grids and addresses it has: it is asked once, then read tile by tile. */
+/**
+ * A tile service says itself which layers, grids and addresses it has: its description is requested once, then read
+ * tile by tile.
+ */
 export function wmtsLayer(
   picture: Pick<PictureLayer, 'url' | 'layers'>,
   watch: (source: TileImage) => void,

@@ -13,7 +13,7 @@ interface SolidQuery {
   readonly from: number;
   readonly to: number;
   readonly layers?: 'corrected' | 'raw' | undefined;
-  /** Where in a UTC day the periods that are asked for begin. */
+  /** Where in a UTC day the requested periods begin. */
   readonly cut: number;
   readonly gapToleranceMs: number | null;
 }

@@ -7,7 +7,7 @@ interface Written {
   readonly values: readonly string[];
 }
 
-/** How cover is written, and whether that has to be asked: whole numbers up to ten may be percent or classes. */
+/** How cover is written, and whether a person has to specify it: whole numbers up to ten may be percent or classes. */
 export function findScale(
   { heading, values }: Written,
   { Scale }: EcologyLayout,

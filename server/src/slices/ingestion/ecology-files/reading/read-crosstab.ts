@@ -164,7 +164,7 @@ function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCel
 
 /** What was found in a survey: counted, or in the unit that a person stated. */
 function addAmount({ loaded, row, index, cell }: Cell, { event, taxon }: InCell, gathering: Gathering): void {
-  // What is not stated yet is asked, and nothing is stored before.
+  // What is not stated yet is requested, and nothing is stored before.
   const unit = gathering.layout.AmountUnit ?? '?';
   const place = placeOf(loaded.table, row.rowNo);
   const at = { ...place, column: loaded.header[index] ?? '', text: cell };

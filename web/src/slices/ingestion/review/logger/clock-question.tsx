@@ -22,7 +22,7 @@ interface ClockQuestionProps {
   file: LoggerFileView;
 }
 
-/** Asked where the file does not say its clock; a click asks again. */
+/** Shown where the file does not state its UTC offset or time zone; a click opens it again. */
 export function ClockQuestion({ executionId, file }: ClockQuestionProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const [isChanging, setIsChanging] = useState(false);
@@ -49,7 +49,7 @@ function Question({ executionId, file }: ClockQuestionProps) {
   const { kind, zone } = typed;
   const minutes = minutesOf(typed.offset);
   const asksFormat = file.Asks.includes('dateFormat');
-  // A file that gives its clock is only asked how its days are written.
+  // For a file that states its UTC offset only the order of its days is requested.
   const asksClock = !asksFormat || file.Asks.includes('offset');
   const say = useMutation({
     mutationFn: () =>

@@ -16,7 +16,7 @@ import { differenceQuery } from '../../ingestion-queries.ts';
 type Difference = Answer<typeof ingestionCalls.difference>;
 type Changed = Difference['Cells'][number] & { readonly at: number };
 
-/** What storing would do to what is stored. A file that is read again shows it by itself, others when asked. */
+/** What storing would do to what is stored. A file that is read again shows it automatically, others on request. */
 export function DifferenceCard({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { IsReingestion, ExecutionId, Books } = ingestion;

@@ -26,7 +26,7 @@ export function EvaluatedResults({ selection, by, search, onSearch, counted }: E
   const query = useInfiniteQuery(evaluatedRowsQuery(selection, by, search));
   const rows = useMemo(() => query.data?.pages.flatMap(({ Rows }) => Rows) ?? [], [query.data]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = query;
-  // A page in which nothing was found yet shows nothing that could be asked on with.
+  // A page without matches yet shows no row to continue from.
   useEffect(() => {
     if (rows.length === 0 && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [rows.length, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);

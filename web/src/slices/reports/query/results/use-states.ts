@@ -22,7 +22,9 @@ export interface CountedStates {
   readonly refetch: () => unknown;
 }
 
-/** How the results of a whole selection stand, however many there are: asked for on and on until all are counted. */
+/**
+ * The states of the results of a whole selection, however many there are: requested repeatedly until all are counted.
+ */
 export function useStates(selection: ReportSelection, by: readonly GuidelineId[]): CountedStates {
   const query = useInfiniteQuery(statesQuery(selection, by));
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
