@@ -14,7 +14,7 @@ const sentence = 'The storage is full, nothing was saved.';
 
 /**
  * Less room than is wanted: nothing new is accepted, which is reported, while everything can be read; waiting work is
- * notified too. With room again all goes on by itself. `full` and `roomy` bring the product there.
+ * notified too. With room again all goes on automatically. `full` and `roomy` bring the product there.
  */
 export async function tryFullDisk(
   person: Person,

@@ -14,7 +14,10 @@ const [volumeMb, leastFreeMb, leftMb] = [700, 200, 120];
 const megabyte = 1_000_000;
 const longestRecoveryMs = 30_000;
 
-/** A product of its own on a small volume that really fills up: to the mark, then to the last byte. Null where none can be mounted. */
+/**
+ * A product of its own on a small volume that really fills up: to the mark, then to the last byte. Null where none can
+ * be mounted.
+ */
 export async function tryFullVolume(program: string): Promise<Line[] | null> {
   const folder = mkdtempSync(join(tmpdir(), 'freshet-volume-'));
   const options = ['-t', 'tmpfs', '-o', `size=${volumeMb}m,mode=0711`, 'freshet-faults', folder];
@@ -54,7 +57,9 @@ async function fillUp(product: Product, folder: string): Promise<Line[]> {
   ];
 }
 
-/** The database itself finds no room. Nothing may fall over, and with room again it goes on by itself within 30 s. */
+/**
+ * The database itself finds no room. Nothing may fall over, and with room again it goes on automatically within 30 s.
+ */
 async function fillToTheLastByte(product: Product, person: Person, ballast: string) {
   const faults: string[] = [];
   await product

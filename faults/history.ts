@@ -3,7 +3,7 @@ export class History {
   readonly identifiers = new Set<string>();
   /** Parts, as `identifier/number`. */
   readonly parts = new Set<string>();
-  /** Files by their id, with the name they were handed in under. */
+  /** Files by their id, with the name they were uploaded with. */
   readonly files = new Map<number, string>();
   readonly executions = new Set<string>();
   /** Imports that were shown as stored, with the file they are of. */

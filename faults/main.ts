@@ -113,7 +113,7 @@ async function fillDisk(product: Product, person: Person, program: string): Prom
   return onVolume ?? [{ ...(await tryFullDisk(person, byMark(product))), what: 'full disk, by the mark' }];
 }
 
-/** A few people at once, each with one file after the other. One that cannot be handed in has no end. */
+/** A few people at once, each with one file after the other. One that cannot be uploaded has no end. */
 async function handInAll(files: readonly MadeFile[], storm: Storm, person: () => Person): Promise<Ended[]> {
   const waiting = [...files.entries()];
   const ended: Ended[] = [];

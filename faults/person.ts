@@ -17,7 +17,7 @@ export interface Answer {
 const pauseMs = 200;
 const longestCallMs = 60_000;
 
-/** Somebody who uses the product over HTTP and does not give up when it is away. */
+/** Somebody who uses the product over HTTP and retries while it is down. */
 export class Person {
   readonly product: Product;
   readonly history: History;

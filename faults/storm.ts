@@ -53,7 +53,7 @@ export class Storm {
     );
   }
 
-  /** Waits until a file may be handed in: file by file, as the kills go on. */
+  /** Waits until a file may be uploaded: file by file, as the kills go on. */
   async letIn(fileNo: number): Promise<void> {
     const after = Math.floor((Math.max(0, fileNo - 2) * this.plan.length) / this.options.files);
     while (this.done < after) await setTimeout(50);

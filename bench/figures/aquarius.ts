@@ -49,7 +49,7 @@ export const aquariusFigures: readonly Figure[] = [
 
 /**
  * By processor time of the product's processes and of PostgreSQL: the AQUARIUS server runs beside them here, and
- * elsewhere in a real house. What the clock says comes along.
+ * elsewhere in a real deployment. What the clock says comes along.
  */
 async function compareWithAppends(seeded: Seeded, address: string): Promise<Result[]> {
   const { sql, tenantId, bare, origin } = seeded;

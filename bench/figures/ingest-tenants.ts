@@ -69,7 +69,7 @@ async function measureOthers(seeded: Seeded, folder: string): Promise<Result[]> 
   const page = () => readPage(other);
   for (let times = 0; times < 20; times += 1) await page();
   const quiet = await readFor(5, page, () => true);
-  // A person hands in five at a time; all are there before the first is read.
+  // A person uploads five at a time; all are there before the first is read.
   const uploaded: number[] = [];
   for (let no = 0; no < largeFiles; no += 1) uploaded.push(await uploadFile(seeded, path(`${no}.csv`)));
   let left = largeFiles;

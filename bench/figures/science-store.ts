@@ -13,7 +13,9 @@ interface Evaluated {
   readonly peakMb: number;
 }
 
-/** Every present result of a tenant with a million of them, evaluated by 100 standards, with cofactors by the ladder. */
+/**
+ * Every current result of a tenant with a million of them, evaluated by 100 standards, with cofactors by the ladder.
+ */
 export const scienceStoreFigures: readonly Figure[] = [
   {
     names: ['science.store_s', 'science.store_peak_mb'],

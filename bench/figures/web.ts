@@ -12,7 +12,7 @@ const runs = 5;
 /**
  * In a browser, signed in, at 34,000 stations, except for the first two, which are taken with the places of the demo.
  * `web.first_kb` and `web.first_requests` are everything that travels from opening the sign-in screen with an empty
- * cache to a home screen at rest, headers included; the question whether the session still lives, which a page repeats,
+ * cache to a home screen at rest, headers included; the check that the session is still valid, which a page repeats,
  * counts as often as it is requested meanwhile. `web.first_js_kb` are the bytes of every script that travels until the
  * frame that shows the heading of the home screen when somebody who is signed in opens it with an empty cache.
  * `web.menu_paint_ms` is from the last byte of the menu's data to the frame after its first rows: unpacking, checking,

@@ -9,7 +9,7 @@ export async function countClicks(page: Page): Promise<{ expectClicks(count: num
     const count = () => {
       document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
     };
-    // Pressing, not clicking: a label clicks its field once more by itself.
+    // Pressing, not clicking: a label clicks its field once more automatically.
     addEventListener('pointerdown', count, { capture: true });
   });
   return { expectClicks: (count) => expect(page.locator('body')).toHaveAttribute('data-clicks', String(count)) };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The page of a telephone. It is made so by itself, not by a browser of its own: one whose scripts are compiled already serves
- * the journeys of both widths.
+ * The page of a telephone. It is made so by its context, not by a separate browser: one whose scripts are compiled
+ * already serves the journeys of both widths.
  */
 export async function makeNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import type { Random } from '../random.ts';
 import type { Session } from './session.ts';
 
-/** What an action of the load works with: a session, what there is to ask for, and a file nobody handed in yet. */
+/** What an action of the load works with: a session, what there is to ask for, and a file nobody uploaded yet. */
 export interface Work {
   readonly origin: string;
   readonly session: Session;

@@ -17,7 +17,7 @@ export type Area =
   | 'package'
   | 'elsewhere';
 
-/** Where a file lives in the house, or which package an import names. */
+/** Where a file is in the architecture, or which package an import names. */
 export interface Place {
   readonly area: Area;
   /** Path from the root of the checkout, or the name of the package. */

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type ApiDocument, apiBreaks, undeclaredBreaks } from './api-breaks.ts';
 
 /**
- * Compares the description of the API with the one clients were last promised. A release promises the present one:
+ * Compares the description of the API with the one clients were last promised. A release promises the current one:
  * `npx tsx tools/check/check-api.ts --promise`.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));

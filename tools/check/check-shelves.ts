@@ -14,7 +14,7 @@ interface Shelving extends TableRules {
   readonly shelves: readonly (readonly string[])[];
 }
 
-/** All offences against the shelves and the house rules in a checkout, one sentence each. */
+/** All offences against the shelves and the rules of areas in a checkout, one sentence each. */
 export function findOffences(root: string): string[] {
   const house: Shelving = JSON.parse(readFileSync(join(root, 'slices.json'), 'utf8'));
   const { shelves } = house;

@@ -112,7 +112,7 @@ const codeNames: readonly ForbiddenWord[] = [
 ];
 const codeFiles = /^(?:server|web|packages|bench|faults|e2e)\/.*\.tsx?$/;
 
-/** One word for one thing in code too: words that were given up do not come back. */
+/** One word for one thing in code too: abandoned words do not come back. */
 export function codeNameFindings(path: string, text: string): Finding[] {
   if (!codeFiles.test(path)) return [];
   return text.split('\n').flatMap((line, index) =>

@@ -18,7 +18,7 @@ export function renderMarkdown(markdown) {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table(token) {
-        // Wide tables scroll by themselves, and by keyboard, instead of widening the page.
+        // Wide tables scroll separately, and by keyboard, instead of widening the page.
         const table = new Marked().parser([token]);
         return `<div class="table" tabindex="0">${table}</div>\n`;
       },

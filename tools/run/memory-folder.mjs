@@ -6,8 +6,9 @@ const prefix = 'freshet-tests-';
 const neededBytes = 6 * 2 ** 30;
 
 /**
- * A folder in memory for what the tests write and throw away, or null where there is none or too little of it. Every file
- * of API tests copies a database of more than a thousand files and removes it again, which a disk takes long to note.
+ * A folder in memory for what the tests write and throw away, or null where there is none or too little of it. Every
+ * file of API tests copies a database of more than a thousand files and removes it again, which a disk takes long to
+ * write.
  * @param {{ mounts: string, freeBytes: number }} [machine]
  * @returns {{ path: string, remove: () => void } | null}
  */

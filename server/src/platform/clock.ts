@@ -1,4 +1,4 @@
-/** The only source of the present. Tests move it by hand. */
+/** The only source of the current time. Tests move it by hand. */
 export interface Clock {
   now(): Date;
 }

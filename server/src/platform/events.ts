@@ -37,7 +37,7 @@ export interface LimitAbove {
 
 export type EventName = keyof Events;
 
-/** Subscribers ask for work, by a job, or note little of their own: they share the transaction of the change. */
+/** Subscribers ask for work, by a job, or write little of their own: they share the transaction of the change. */
 export type Subscriber<Name extends EventName> = (tx: Tx, scope: Scope, event: Events[Name]) => Promise<void>;
 
 export type Subscriptions = { readonly [Name in EventName]?: Subscriber<Name> };

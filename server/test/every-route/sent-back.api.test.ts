@@ -29,7 +29,7 @@ interface RoundTrip {
   readonly at?: (ids: Ids) => Sample;
   /** The thing in the answer; the answer itself without it. */
   readonly find?: (answer: never, ids: Ids) => unknown;
-  /** The body, where the thing is not sent by itself. */
+  /** The body, where the thing is wrapped. */
   readonly wrap?: (thing: Thing, ids: Ids) => unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { LibraryFile, WhyNot } from './library-file.ts';
 
 /**
- * What became of one rule of a source. `alone` is a standard by itself, `condition` is one of several conditions of a
+ * What became of one rule of a source. `alone` is a standard of its own, `condition` is one of several conditions of a
  * standard, `repeat` says again what another rule of its standard says.
  */
 export type RuleAccount = { readonly rule: string; readonly guideline: string } & (

@@ -80,7 +80,7 @@ const statistics: Readonly<Record<string, LibraryStandard['statistic']>> = {
   quantile90: 'percentile90',
 };
 
-/** Why a rule cannot be stated by itself; null when it can. */
+/** Why a rule cannot be stated alone; null when it can. */
 function whyNotRule(rule: Rule): WhyNot | null {
   const [limit, direction, statistic] = ['Limit', 'Direction', 'Statistic'].map((name) => field(rule, name));
   if (limit === '' || limit === undefined) return whyNoFigure(rule);

@@ -42,7 +42,7 @@ interface CallOptions {
   readonly onAnswer?: (answer: WireAnswer) => void;
 }
 
-/** The same for one call that can be given up, and whose answer says more than its content. */
+/** The same for one call that can be cancelled, and whose answer says more than its content. */
 export const clientWith = <Groups extends Readonly<Record<string, EndpointGroup>>>(
   groups: Groups,
   { signal, onAnswer }: CallOptions,

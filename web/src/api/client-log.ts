@@ -14,7 +14,7 @@ const sendTimeoutMs = 10_000;
 
 let buffer: Entry[] = [];
 
-/** Notes something for the server log. Sent when ten are waiting, every ten seconds, and when the page is left. */
+/** Adds an entry for the server log. Sent when ten are waiting, every ten seconds, and when the page is left. */
 export function logForServer(level: Level, message: string): void {
   buffer.push({
     EventLevel: level,

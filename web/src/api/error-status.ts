@@ -5,14 +5,14 @@ interface Params {
   readonly refetch: () => unknown;
 }
 
-/** The error of a question as the kit shows it. */
+/** The error of a query as the kit shows it. */
 export function errorOf({ error, refetch }: Params) {
   if (!error) return undefined;
   const { message, advice, requestId } = describeProblem(error);
   return { message, advice, onRetry: () => void refetch(), ...(requestId ? { requestId } : {}) };
 }
 
-/** The error of a screen's main question, in place of its content. */
+/** The error of a screen's main query, in place of its content. */
 export function errorStatus(params: Params) {
   const error = errorOf(params);
   return error ? ({ kind: 'error', ...error } as const) : undefined;

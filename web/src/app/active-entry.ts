@@ -15,7 +15,7 @@ const areaOf: Partial<Record<NavigationGroup, NavigationEntry['id']>> = {
   logs: 'administration',
 };
 
-/** This person's entry of the menu that the present address belongs to: the longest one it starts with, or its area. */
+/** This person's entry of the menu that the current address belongs to: the longest one it starts with, or its area. */
 export function activeEntry(pathname: string, claims: Claims): NavigationEntry['id'] | undefined {
   const isUnder = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
   const leadsTo = ({ href, also, isFor }: NavigationEntry) =>

@@ -81,7 +81,7 @@ export const AnalyteCofactor = z.object({
 });
 export type AnalyteCofactor = z.infer<typeof AnalyteCofactor>;
 
-/** Present results are counted no further than this. */
+/** Current results are counted no further than this. */
 export const mostResultsCounted = 10_000;
 
 export const AnalyteDetail = Analyte.extend({
@@ -89,7 +89,7 @@ export const AnalyteDetail = Analyte.extend({
   Cofactors: z.array(AnalyteCofactor),
   /** Whether there are results, earlier versions included. */
   HasResults: z.boolean(),
-  /** How many present results there are; counting ends at 10,000. */
+  /** How many current results there are; counting ends at 10,000. */
   ResultCount: z.number().int(),
   FirstSample: day().nullable(),
   LastSample: day().nullable(),

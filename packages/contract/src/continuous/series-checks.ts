@@ -19,7 +19,7 @@ const seconds = (most: number) =>
 /** Codes of findings about points, to which a grade can be given. */
 export const gradedCodes = ['outOfRange', 'stepTooLarge', 'flatLine', 'spike', 'clockInFuture'] as const;
 
-/** Which grade a failed check proposes, or puts on by itself. */
+/** Which grade a failed check proposes, or applies automatically. */
 const GradeRule = z.object({
   Code: z.enum(gradedCodes),
   Grade: pointCode(-32_767),

@@ -106,7 +106,7 @@ export const seriesWatch = {
     needs: 'series.read',
     summary: 'The completeness of the expected data, by station and month, or by series of one station.',
     query: z.object({
-      /** The last of the months; the present one where it is left out. */
+      /** The last of the months; the current one by default. */
       month: month.optional(),
       stationId: DataSourceIdText.optional(),
     }),

@@ -13,7 +13,7 @@ export const DiversityFigures = z.object({
 export const VisitFigures = DiversityFigures.extend({
   /** Of all species together; layers overlap, so that it may be more than 100. */
   TotalCover: z.number(),
-  /** Species that were counted or noted only: in the richness, in no share. */
+  /** Species that were counted or recorded only: in the richness, in no share. */
   WithoutCover: z.number().int(),
   ByStratum: z.array(z.object({ Stratum: z.enum(strata), Cover: z.number(), Species: z.number().int() })),
   ByStatus: z.array(z.object({ Status: z.enum(taxonStatuses), Cover: z.number(), Species: z.number().int() })),

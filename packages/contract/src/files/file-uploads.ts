@@ -6,7 +6,7 @@ import { RawFile } from './file-values.ts';
 
 /** Files above this size come in parts; every part but the last is exactly as large. */
 export const uploadPartBytes = 5_242_880;
-/** Files a person may hand in at one time. */
+/** Files a person may upload at one time. */
 export const mostFilesAtOnce = 5;
 export const mostUploadParts = 10_000;
 /** A file that comes whole, in one form, is at most this large. */
@@ -60,8 +60,8 @@ export const FileUploadFields = z.object({
   /** The metadata schema whose properties are given; those it requires must be there. */
   schemaId: MetadataSchemaIdText.optional(),
   /**
-   * User-defined properties as a JSON object, `{"Project": "Weir", "Crew": ["AB", "CD"]}`. With the first part, or whole.
-   * They may come as fields of their own too.
+   * User-defined properties as a JSON object, `{"Project": "Weir", "Crew": ["AB", "CD"]}`. With the first part, or
+   * whole. They may come as fields of their own too.
    */
   properties: longText(50_000).optional(),
 });

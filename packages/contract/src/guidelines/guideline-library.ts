@@ -35,7 +35,7 @@ export const LibraryGuideline = z.object({
   /** Rules of the source, and standards they became: one standard may stand for several rules. */
   RuleCount: z.number().int(),
   StandardCount: z.number().int(),
-  /** The rules that are in standards: each by itself, as one of several conditions of one, or saying again what another says. */
+  /** The rules that are in standards: each as a standard, as one of several conditions of one, or repeating another. */
   Included: z.object({ Alone: z.number().int(), Conditions: z.number().int(), Repeats: z.number().int() }),
   /** Standards of which the source says in words when they apply. */
   RestrictedCount: z.number().int(),

@@ -58,10 +58,10 @@ export type StandardDifference = z.infer<typeof StandardDifference>;
 /** How a result is evaluated before and after; null where the version has no such standard. */
 const verdictPair = { Before: z.enum(verdicts).nullable(), After: z.enum(verdicts).nullable() };
 
-/** How the tenant's present results fare under each of two versions. */
+/** How the tenant's current results fare under each of two versions. */
 export const ResultComparison = z.object({
   ComparedAt: instant(),
-  /** Present results of the tenant that the differing standards evaluate. */
+  /** Current results of the tenant that the differing standards evaluate. */
   ComparedResults: z.number().int(),
   /** Those of them of which any verdict changes. */
   ChangedResults: z.number().int(),
@@ -122,7 +122,10 @@ export const guidelineFileCodes = [
 ] as const;
 export type GuidelineFileCode = (typeof guidelineFileCodes)[number];
 
-/** One thing about one row of a guideline file. `Row` counts as a spreadsheet does: the first row holds the column names. */
+/**
+ * One thing about one row of a guideline file. `Row` counts as a spreadsheet does: the first row holds the column
+ * names.
+ */
 export const GuidelineFileFinding = z.object({
   Row: z.number().int(),
   Column: z.string().nullable(),

@@ -32,7 +32,7 @@ export const QualityRule = z.object({
     .max(1_000_000, refuse('mustBeAtMost', { most: 1_000_000 })),
   /** The flag that is meant for what the check finds; null when there is none. */
   FlagId: FlagId.nullable(),
-  /** Whether the flag is put on by itself. Otherwise it is proposed, and a person decides. */
+  /** Whether the flag is applied automatically. Otherwise it is proposed, and a person decides. */
   AppliesFlag: z.boolean(),
 });
 export type QualityRule = z.infer<typeof QualityRule>;

@@ -251,7 +251,7 @@ export const monthlyReports = {
     path: '/api/AsyncReport/MOEReport',
     needs: 'reports.run',
     summary: 'Generates the report for the ministry in the background, with the EnMoDS submission if requested.',
-    /** Without a month, the one before the present. */
+    /** Without a month, the one before the current. */
     body: z.object({ Month: month().optional(), IncludeEnmods: z.boolean().optional() }),
     reply: Started,
     errors: ['reports.hidden', 'reports.templateEmpty'],

@@ -115,7 +115,7 @@ export const ChangedResult = z.object({
   By: z.string(),
   /** It was an import's being rolled back that changed it. */
   IsRollback: z.boolean(),
-  /** The present result, or the last one there was. */
+  /** The current result, or the last one there was. */
   ResultId,
 });
 export type ChangedResult = z.infer<typeof ChangedResult>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, DataSourceId, day, GuidelineId } from '../values.ts';
 
-/** As many as a province has; more in one question is a mistake. */
+/** As many as a province has; more in one query is a mistake. */
 export const mostReportStations = 50_000;
 export const mostReportAnalytes = 20_000;
 export const mostReportGuidelines = 1_000;

@@ -23,7 +23,7 @@ export function take(state: ParseState): Token {
   return token;
 }
 
-/** Notes the first problem and jumps to the end, where every loop stops by itself. */
+/** Records the first problem and jumps to the end, where every loop stops. */
 export function fail(state: ParseState, problem: FormulaProblem): FormulaNode {
   state.problem ??= problem;
   state.index = state.tokens.length - 1;

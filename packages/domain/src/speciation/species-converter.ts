@@ -83,7 +83,7 @@ interface Wanted {
   readonly as: string;
 }
 
-/** Units for what is requested, that of the same size first. What an element is by itself is not stated in its unit. */
+/** Units for what is requested, that of the same size first. Pure elements are not stated in their unit. */
 function namesFor(analyte: string, { from, family, as }: Wanted): string[] {
   if (as === equivalents) return ['meq/L'];
   const { formula, plain } = analyteFormula(analyte);

@@ -5,7 +5,7 @@ import { mostDecimals, type UnitConversion, type UnitRows } from './unit.ts';
 import { type UnitProblem, unitProblem } from './unit-problem.ts';
 
 /**
- * Evaluates all conversions together: each must be sound by itself, stay inside a group, and every round trip, however
+ * Evaluates all conversions together: each must be valid alone, stay inside a group, and every round trip, however
  * long, must come back to the value it started from.
  */
 export function checkUnits(rows: UnitRows): UnitProblem[] {

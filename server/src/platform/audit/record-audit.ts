@@ -12,7 +12,10 @@ export interface Actor {
   now(): Date;
 }
 
-/** What was done, in the past tense with its slice: `user.locked`. `old` and `new` hold only what changed, never secrets. */
+/**
+ * What was done, in the past tense with its slice: `user.locked`. `old` and `new` hold only what changed, never
+ * secrets.
+ */
 export interface Change {
   readonly what: string;
   readonly subject: string;
@@ -49,7 +52,7 @@ export async function recordAudit(tx: Tx, actor: Actor, change: Change): Promise
 const nameOf = ({ userName, token }: Actor) =>
   token && token.name !== userName ? `${userName} (${token.name})` : userName;
 
-/** The program acting by itself: first start, sealing, clean-up. */
+/** The program acting on its own: first start, sealing, clean-up. */
 export const systemActor = (clock: { now(): Date }, userName = 'Freshet'): Actor => ({
   userId: null,
   userName,

@@ -1,6 +1,7 @@
 /**
- * Arrays as PostgreSQL takes them in binary: a parameter that is a Buffer travels as it is. Millions of numbers are then
- * neither written as text here nor read from it there. The question has to say the type, as in `${int8Array(ids)}::bigint[]`.
+ * Arrays as PostgreSQL takes them in binary: a parameter that is a Buffer travels as it is. Millions of numbers are
+ * then neither written as text here nor read from it there. The query has to state the type, as in
+ * `${int8Array(ids)}::bigint[]`.
  */
 const types = { bytea: 17, int8: 20, float8: 701 } as const;
 const headBytes = 20;

@@ -7,7 +7,7 @@ import type { Tx } from './transaction.ts';
 
 type Sources = Pick<Platform, 'pool' | 'log'>;
 
-/** The same scope, whose questions are stopped in the database when `gone` is aborted. */
+/** The same scope, whose queries are stopped in the database when `gone` is aborted. */
 export const cancelWithRequest = (sources: Sources, scope: Scope, gone: AbortSignal): Scope => ({
   ...scope,
   transaction: (work) => scope.transaction((tx) => whileWanted(sources, tx, gone, () => work(tx))),
@@ -26,7 +26,7 @@ export async function whileWanted<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   gone.throwIfAborted();
-  // A name for as long as the transaction lasts. Not a question: after one, the work could not choose its isolation any
+  // A name for as long as the transaction lasts. Not a query: after one, the work could not choose its isolation any
   // more.
   const name = `freshet-call-${randomUUID()}`;
   await sql`set local application_name = ${sql.lit(name)}`.execute(tx);

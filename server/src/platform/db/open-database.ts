@@ -21,7 +21,9 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Starts or reaches the database, brings its schema up to date and refuses anything that would not keep tenants apart. */
+/**
+ * Starts or reaches the database, brings its schema up to date and refuses anything that would not keep tenants apart.
+ */
 export async function openPlatformDatabase(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
   return config.databaseUrl === null
     ? openEmbedded(config, secrets, log)
@@ -70,8 +72,8 @@ async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Prom
 const restartSeconds = 5;
 
 /**
- * PostgreSQL that dies under us is started again in the same place; the pool reconnects by itself. Where it cannot start
- * (a full disk), it is tried until it can.
+ * PostgreSQL that dies under us is started again in the same place; the pool reconnects automatically. Where it cannot
+ * start (a full disk), it is tried until it can.
  */
 function keepRunning(folder: string, server: EmbeddedPostgres, log: Logger, replace: (next: EmbeddedPostgres) => void) {
   let isStopping = false;

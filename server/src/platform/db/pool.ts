@@ -44,7 +44,7 @@ export function openPool(
     application_name: 'freshet',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Questions may be sent before earlier ones are answered; the answers keep their order.
+    // Queries may be sent before earlier ones are answered; the answers keep their order.
     pipeline: true,
   });
   // An idle connection that breaks (server restart) is replaced by the pool; unhandled it would end the process.
@@ -55,7 +55,7 @@ export function openPool(
 }
 
 /**
- * Connections to the same database beside those of the pool, so that nobody else can use them up. A question that is
+ * Connections to the same database beside those of the pool, so that nobody else can use them up. A query that is
  * not answered in time fails and ends its connection: one that hangs is never used again.
  */
 export function openBeside(

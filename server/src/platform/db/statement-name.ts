@@ -7,7 +7,7 @@ const names = new Map<string, string>();
 const uses = new Map<string, number>();
 
 /**
- * A name under which a connection may keep the plan of a question, the same for the same text. Only questions that are
+ * A name under which a connection may keep the plan of a query, the same for the same text. Only queries that are
  * used often get one, and only with plain values: lists and documents differ too much in size for one plan to suit all.
  */
 export function statementName(text: string, values: readonly unknown[]): string | undefined {

@@ -12,7 +12,7 @@ const sensible: Record<string, string> = {
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   idle_in_transaction_session_timeout: '5min',
-  // A query whose client is gone (a closed browser tab) is given up.
+  // A query whose client is gone (a closed browser tab) is cancelled.
   client_connection_check_interval: '10s',
   log_checkpoints: 'off',
   log_lock_waits: 'on',

@@ -32,7 +32,7 @@ interface Options {
   /** Holds the cluster, its log and its lock; made when missing. */
   readonly folder: string;
   readonly settings?: Record<string, string>;
-  /** False gives up safety for speed and is for tests only. */
+  /** False trades safety for speed and is for tests only. */
   readonly durable?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { HubConnection, Visitor } from './hub-connection.ts';
 import { type Home, isSameOrigin } from './origin.ts';
 import { PollingLine } from './polling-line.ts';
 
-/** Where the hub is. Clients of SignalR add `/negotiate` by themselves. */
+/** Where the hub is. Clients of SignalR add `/negotiate` automatically. */
 const hubPath = '/messagehub';
 const largestMessageBytes = 65_536;
 

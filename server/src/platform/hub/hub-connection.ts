@@ -21,7 +21,7 @@ export interface Visitor {
 
 /** What carries text to the client: a socket, or answers to its polls. */
 export interface Line {
-  /** False when the client does not keep up: the connection is then given up. */
+  /** False when the client does not keep up: the connection is then closed. */
   send(text: string): boolean;
   end(): void;
   /** Whether the client is certainly there, even if it says nothing. */

@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { SystemJob, TenantJob } from './job.ts';
 
-// Executions count their own tries (a crash of the worker is one too), so the queue never gives up before they do.
+// Executions count their own tries (a crash of the worker is one too), so the queue never stops trying before they do.
 const queueNeverGivesUp = 1000;
 
 /** Of which service a run is, and how it is found again. */
@@ -71,7 +71,10 @@ interface SystemJobOptions {
   readonly jobKey?: string;
 }
 
-/** Asks for work of the installation, in the caller's transaction. The payload lies in the queue: it must hold no secret. */
+/**
+ * Asks for work of the installation, in the caller's transaction. The payload lies in the queue: it must hold no
+ * secret.
+ */
 export async function enqueueSystemJob<Payload>(
   tx: Tx,
   job: Pick<SystemJob<Payload>, 'name' | 'payload' | 'attempts'>,

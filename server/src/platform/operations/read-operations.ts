@@ -15,7 +15,7 @@ interface Planned {
   readonly lastAt: Date | null;
 }
 
-/** What runs by itself: the installation's own work, and what slices planned for a tenant. `app.ts` fills it. */
+/** What runs automatically: the installation's own work, and what slices planned for a tenant. `app.ts` fills it. */
 export const plannedWork = makeRegister<{
   readonly recurring: (platform: Platform) => readonly RecurringWork[];
   readonly ofTenants: readonly ((tx: Tx) => Promise<readonly Planned[]>)[];

@@ -13,8 +13,8 @@ import type { ByteRange, FileStore } from './stored-bytes.ts';
 import { nameUnfinished, removeUnfinished } from './unfinished.ts';
 
 /**
- * Bytes in a bucket, under the same paths as on disk. They pass through a folder of this machine on their way in, because
- * their name is their hash.
+ * Bytes in a bucket, under the same paths as on disk. They pass through a folder of this machine on their way in,
+ * because their name is their hash.
  */
 export function makeS3Store(config: Config, settings: S3Config): FileStore {
   const spoolFolder = join(config.dataFolder, 'spool');
@@ -64,7 +64,7 @@ export function makeS3Store(config: Config, settings: S3Config): FileStore {
   };
 }
 
-/** A cut connection is taken up again where it broke; three in a row without a byte are given up. */
+/** A cut connection is taken up again where it broke; three in a row without a byte are an error. */
 async function openSteadily(s3: S3, name: string, range?: ByteRange): Promise<Readable | null> {
   const first = await s3.get(name, range);
   return first && Readable.from(readOn(s3, name, range, first), { objectMode: false });

@@ -43,7 +43,7 @@ export const describeImport = (tx: Tx, id: number, facts: Updateable<Database['i
   tx.updateTable('imports').set(facts).where('id', '=', id).execute();
 
 /**
- * Notes deliveries that stated what was stored already. `rows` gives `result_id` and the place in the file:
+ * Records deliveries that stated what was stored already. `rows` gives `result_id` and the place in the file:
  * `file_version_id`, `sheet`, `row_no`, `column_no`.
  */
 export const noteUnchanged = (tx: Tx, importId: number, rows: RawBuilder<unknown>) =>

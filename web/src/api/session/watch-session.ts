@@ -31,7 +31,7 @@ export function watchSession(): () => void {
 }
 
 async function look(): Promise<void> {
-  // A call under way will notice by itself.
+  // A call under way will notice it.
   if (!hasSession() || isCalling()) return;
   const token = await accessToken();
   if (token === null || !(await isRefused(token))) return;

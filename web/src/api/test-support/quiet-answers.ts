@@ -1,7 +1,7 @@
 const none = { Count: 0, Items: [] };
 const fine = <Data>(Data: Data) => ({ IsSuccess: true, Data, ErrorMessage: null });
 
-/** What the shell asks for by itself, answered for a tenant that has nothing yet. A test says more where it matters. */
+/** The requests of the shell, answered for a tenant that has nothing yet. A test says more where it matters. */
 export const quietAnswers: Readonly<Record<string, () => unknown>> = {
   'identity.session': () => ({}),
   'accessTokens.list': () => [],

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFavourites } from './favourites.ts';
 
-/** Keeps the present screen at hand in the menu. */
+/** Adds the current screen to the favourites of the menu. */
 export function FavouriteStar({ title }: { title: string }): ReactNode {
   const { t } = useTranslation('shell');
   const { href } = useLocation();

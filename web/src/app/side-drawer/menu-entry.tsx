@@ -13,7 +13,7 @@ interface MenuEntryProps extends Pick<NavigationEntry, 'href' | 'icon'> {
   onFollow: () => void;
 }
 
-/** One line of the menu. That of the present screen comes into view. */
+/** One line of the menu. That of the current screen comes into view. */
 export function MenuEntry({ href, icon: Icon, label, isActive, isFolded, onFollow }: MenuEntryProps): ReactNode {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {

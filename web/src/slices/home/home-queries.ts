@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './home-api.ts';
 
-/** What every screen needs of a tenant. Each piece has succeeded or failed by itself. */
+/** What every screen needs of a tenant. Each piece succeeds or fails separately. */
 export const startLoadingQuery = (tenantName: string) =>
   queryOptions({
     queryKey: ['home', 'start', tenantName],

@@ -17,7 +17,7 @@ export const importsRoute = createRoute({
     find: searchText,
     sort: searchText,
     filters: searchText,
-    /** The files that were just handed in, by id. */
+    /** The files that were just uploaded, by id. */
     files: searchText,
   }),
   component: lazyRouteComponent(() => import('./imports/imports-page.tsx'), 'ImportsPage'),

@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
-/** Every question of this slice starts with this word, so that one call refreshes them all. */
+/** Every query of this slice starts with this key, so that one call refreshes them all. */
 export const places = 'places';
 
 const api = clientFor({ home });

@@ -24,7 +24,7 @@ export interface DateRangePickerProps {
   available?: DateRange | null;
   /** What no dates mean here, such as all days. */
   noneText?: string;
-  /** The present day; the day at the reader's place unless given. */
+  /** The current day; the day at the reader's place unless given. */
   today?: string;
 }
 

@@ -2,7 +2,7 @@ import { configure, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 
 /**
- * React for development notes for every element the calls that led to it, which nobody reads in a test that passes:
+ * React for development records for every element the calls that led to it, which nobody reads in a test that passes:
  * above a number it leaves that, so the number is set as reached.
  */
 export function noteNoOwners(): void {

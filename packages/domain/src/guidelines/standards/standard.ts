@@ -10,7 +10,7 @@ export const statistics = [
 ] as const;
 
 /**
- * What is compared with the limit: each value by itself, or a statistic of the values of a period. Of `shareExceeding` each
+ * What is compared with the limit: each value alone, or a statistic of the values of a period. Of `shareExceeding` each
  * of them is, and only so many in a hundred may lie beyond it.
  */
 export type Statistic = (typeof statistics)[number];
@@ -29,11 +29,15 @@ export type Bound = 'upper' | 'lower';
 export const nonDetectRules = ['bounds', 'zero', 'half', 'limit', 'kaplanMeier'] as const;
 export type NonDetectRule = (typeof nonDetectRules)[number];
 
-/** Where a standard does not say. A geometric mean with a zero is zero: between that and anything nothing is decided. */
+/**
+ * Where a standard does not say. A geometric mean with a zero is zero: between that and anything nothing is decided.
+ */
 export const usualNonDetects = (statistic: Statistic): NonDetectRule =>
   statistic === 'geometricMean' ? 'half' : 'bounds';
 
-/** A period that does not end with each result but is the same for all within it. Months count from 1, both included. */
+/**
+ * A period that does not end with each result but is the same for all within it. Months count from 1, both included.
+ */
 export type CalendarWindow =
   | { readonly kind: 'month' }
   | { readonly kind: 'season'; readonly firstMonth: number; readonly lastMonth: number }
@@ -45,9 +49,9 @@ export const usualWaterYear = 10;
 export const usualMostPercent = 10;
 
 /**
- * A statistic needs samples of at least `samples` days within `days` days, the day of the result included, the first and
- * the last at least `spanDays` apart. Days are those of the station's own clock. With a `window` the days are those of
- * the month, season or year the result lies in, later ones too; `days` is then the most it can have.
+ * A statistic needs samples of at least `samples` days within `days` days, the day of the result included, the first
+ * and the last at least `spanDays` apart. Days are those of the station's own clock. With a `window` the days are those
+ * of the month, season or year the result lies in, later ones too; `days` is then the most it can have.
  */
 export interface AveragingPeriod {
   readonly days: number;
@@ -64,7 +68,9 @@ export interface StatedCofactor {
   readonly highest: number | null;
 }
 
-/** A limit for one analyte in one guideline. Calendar days are `YYYY-MM-DD` in the station's own time, both included. */
+/**
+ * A limit for one analyte in one guideline. Calendar days are `YYYY-MM-DD` in the station's own time, both included.
+ */
 export interface Standard {
   readonly id: number;
   readonly guideline: string;
@@ -97,7 +103,9 @@ export interface Standard {
   readonly mostPercent?: number | undefined;
   /** Evaluates dissolved where total was not measured, or the other way, as far as that decides. */
   readonly takesOtherFraction?: boolean | undefined;
-  /** Where this is the limit of some stations: from where it is, its days, and the general limit it replaces or joins. */
+  /**
+   * Where this is the limit of some stations: from where it is, its days, and the general limit it replaces or joins.
+   */
   readonly stationLimit?: StationLimit | undefined;
 }
 

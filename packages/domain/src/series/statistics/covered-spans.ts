@@ -9,9 +9,9 @@ export type VisitSpan = (start: number, startValue: number, end: number, endValu
 export type VisitSolid = (stretch: number, start: number, end: number) => void;
 
 /**
- * Visits, in order and without overlap, all time that points speak for; what is left is gaps. Between two points without
- * a gap that is all of it. Where a gap follows (or, for preceding types, comes before), a point speaks for one expected
- * interval by itself, as a discrete value always does; without an expected interval only for its own instant.
+ * Visits, in order and without overlap, all time that points speak for; what is left is gaps. Between two points
+ * without a gap that is all of it. Where a gap follows (or, for preceding types, comes before), a point speaks for one
+ * expected interval alone, as a discrete value always does; without an expected interval only for its own instant.
  */
 export function visitCoveredSpans(
   points: SeriesPoints,

@@ -30,7 +30,7 @@ export async function withBulkConnection<T>(
   tenantId: number,
   work: (bulk: BulkConnection) => Promise<T>,
 ): Promise<T> {
-  // COPY does not work on the pool's connections, which send questions before earlier ones are answered.
+  // COPY does not work on the pool's connections, which send queries before earlier ones are answered.
   // The password is named: the pool hides it from being spread.
   const { options } = pool;
   const client = new pg.Client({

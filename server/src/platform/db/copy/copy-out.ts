@@ -2,16 +2,16 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Platform } from '../../platform.ts';
 
-/** Rows of a question in PostgreSQL's text format, as they come, on a connection of its own that can be stopped. */
+/** Rows of a query in PostgreSQL's text format, as they come, on a connection of its own that can be stopped. */
 export interface CopyOut {
-  /** Answers in pieces that end with a row. The question holds no values of people: ids, days and instants only. */
+  /** Answers in pieces that end with a row. The query holds no values of people: ids, days and instants only. */
   ask(query: string): AsyncGenerator<Buffer>;
-  /** The type of each column of a question, by PostgreSQL's number for it. */
+  /** The type of each column of a query, by PostgreSQL's number for it. */
   typesOf(query: string): Promise<readonly number[]>;
 }
 
 interface Opening {
-  /** Every question sees the same rows, whatever others store meanwhile. */
+  /** Every query sees the same rows, whatever others store meanwhile. */
   readonly isStill?: boolean;
   /** Rows that are put into a temporary table of the connection first, if there are any. */
   readonly tableIfAny?: { readonly table: string; readonly select: string };
@@ -27,7 +27,7 @@ interface Opened {
 const lineFeed = 10;
 
 /**
- * Reads in one transaction of the tenant that can write nothing. When `signal` is aborted the question is stopped in
+ * Reads in one transaction of the tenant that can write nothing. When `signal` is aborted the query is stopped in
  * the database too, whatever it is doing there, and what waits for it fails with the reason.
  */
 export async function openCopyOut(
@@ -38,7 +38,7 @@ export async function openCopyOut(
 ): Promise<Opened> {
   if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('A transaction needs a tenant.');
   const { options } = pool;
-  // COPY does not work on the pool's connections, which send questions before earlier ones are answered.
+  // COPY does not work on the pool's connections, which send queries before earlier ones are answered.
   const client = new pg.Client({
     ...options,
     ...(options.password ? { password: options.password } : {}),

@@ -17,7 +17,7 @@ const refusals = new Map([
   ['28000', 'does not accept its own superuser'],
 ]);
 
-/** Connects until the server answers, and returns its version. Gives up at once when the server process ends. */
+/** Connects until the server answers, and returns its version. Stops at once when the server process ends. */
 export async function waitUntilReady(connection: Connection, hasEnded: () => boolean): Promise<string | undefined> {
   const startedAt = Date.now();
   while (!hasEnded()) {

@@ -2,7 +2,7 @@ import { shownForm } from '@freshet/contract';
 import { z } from 'zod';
 import { readDay, readEnum, readInstant, readLiteral, readWholeNumber } from './read-values.ts';
 
-/** Reads a value as its sender meant it; `note` takes the place of every property that is given twice. */
+/** Reads a value as its sender meant it; `note` receives the place of every property that is given twice. */
 type Read = (value: unknown, path: string, note: (path: string) => void) => unknown;
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
@@ -10,9 +10,10 @@ type Definition = z.core.$ZodTypes['_zod']['def'];
 const readers = new WeakMap<z.core.$ZodType, Read | null>();
 
 /**
- * Reads what a caller sent in the one way it can be meant, before it is checked: names of properties in any case, values
- * of enumerations in any case, whole numbers written as text, a day where an instant is wanted and the reverse, null and
- * empty dates where there need not be one. Everything else is left for the check to refuse. Nothing ever becomes 0.
+ * Reads what a caller sent in the one way it can be meant, before it is checked: names of properties in any case,
+ * values of enumerations in any case, whole numbers written as text, a day where an instant is wanted and the reverse,
+ * null and empty dates where there need not be one. Everything else is left for the check to refuse. Nothing ever
+ * becomes 0.
  */
 export function readGenerously(schema: z.core.$ZodType, value: unknown): { value: unknown; repeated: string[] } {
   const repeated = new Set<string>();

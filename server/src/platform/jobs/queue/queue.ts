@@ -20,7 +20,7 @@ export interface Queue {
   /** The queue marks the jobs it took with the id of its pool of workers, so that is the id that beats. */
   readonly id: string;
   readonly signs: QueueSigns;
-  /** Settles with the reason when the queue ends by itself, or stands still. */
+  /** Settles with the reason when the queue ends unexpectedly, or hangs. */
   readonly ended: Promise<string>;
   /** Waits for running jobs to end, but not for ever: those that do not are given to other workers as they are. */
   stop(): Promise<void>;
@@ -35,9 +35,9 @@ interface QueueOptions {
 }
 
 /**
- * Starts a queue. It is started when it has looked for work: the queue remembers for good whether its first question,
+ * Starts a queue. It is started when it has looked for work: the queue remembers for good whether its first query,
  * which jobs there are, was answered, and one that could not ask it would never take any. Neither the start nor any
- * question of the queue waits for ever.
+ * query of the queue waits for ever.
  */
 export async function startQueue(platform: Platform, options: QueueOptions): Promise<Queue> {
   const { log } = platform;

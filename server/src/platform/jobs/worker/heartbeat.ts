@@ -4,7 +4,7 @@ import type { Queue } from '../queue/queue.ts';
 
 const beatMilliseconds = 5000;
 const deadAfter = '15 seconds';
-/** Longer than any question of the queue may take. */
+/** Longer than any query of the queue may take. */
 const lostAfter = '30 seconds';
 /** A connection of its own: a worker whose connections are all busy is not dead. */
 const limits = { max: 1, longestQueryMilliseconds: 10_000 };
@@ -77,8 +77,8 @@ interface Holding {
 }
 
 /**
- * Jobs that the queue took without knowing it, because the answer got lost on the way: nobody runs them, and nobody else
- * would take them while this worker lives. Young ones are left alone: their answer may still come.
+ * Jobs that the queue took without knowing it, because the answer got lost on the way: nobody runs them, and nobody
+ * else would take them while this worker lives. Young ones are left alone: their answer may still come.
  */
 export async function freeUnknown({ pool, log }: Beating, { id, signs }: Holding): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
@@ -109,9 +109,9 @@ async function freeLeftBehind({ pool }: Beating, leftBehind: HeldSession['leftBe
 }
 
 /**
- * A job that is requested again while it runs is replaced by another, and is not to run again itself: the queue says so by
- * taking all its attempts away. Where nobody ends it, because its worker or the database died, it would lie there for
- * ever. One that failed by itself has its error, and stays.
+ * A job that is requested again while it runs is replaced by another, and is not to run again itself: the queue says so
+ * by taking all its attempts away. Where nobody ends it, because its worker or the database died, it would lie there
+ * for ever. One that failed for another reason has its error, and stays.
  */
 export const removeReplaced = (pool: Beating['pool']) =>
   pool.query(
@@ -136,6 +136,6 @@ export async function freeDeadWorkers({ pool, log }: Beating): Promise<void> {
   await pool.query(`delete from workers where heartbeat_at < now() - interval '1 hour'`);
 }
 
-/** Queues look for new jobs every two seconds by themselves, and at once when they hear that there are some. */
+/** Queues look for new jobs every two seconds, and at once when notified of some. */
 const wakeQueues = (pool: Beating['pool']) =>
   pool.query(`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 100)::text)`);

@@ -42,7 +42,7 @@ export async function startWorker(
 }
 
 /**
- * There is always a queue, or one is about to start: one that ends by itself, as it does after some failures of the
+ * There is always a queue, or one is about to start: one that ends unexpectedly, as it does after some failures of the
  * database, or that stands still is left behind for a new one. That is safe as two workers beside one another are: the
  * old one no longer beats, so that what it holds is taken over, and what it still writes is then refused.
  */

@@ -7,7 +7,7 @@ import { type Person, useWorld } from '#test/world';
 
 const world = useWorld();
 
-/** Writes entries at the world's present instant. */
+/** Writes entries at the world's current instant. */
 const record = (tenantId: number, changes: readonly Change[], userName = 'Ada') =>
   inNamedTenant(world.platform, tenantId, async (tx) => {
     for (const change of changes) await recordAudit(tx, systemActor(world.clock, userName), change);

@@ -20,8 +20,8 @@ import { analyteStandards } from '../standard-links/analyte-standards.ts';
 import { readUnitFacts } from '../unit-facts.ts';
 
 /**
- * Makes an analyte an alias of another. Its aliases, results and links go to the target, and it is no more. Refused when
- * the two are measured in different unit groups or both have a present result for the same key.
+ * Makes an analyte an alias of another. Its aliases, results and links go to the target, and it is no more. Refused
+ * when the two are measured in different unit groups or both have a current result for the same key.
  */
 export function setAsAlias(scope: Scope, input: SetAsAlias): Promise<AliasRow[]> {
   return scope.transaction(async (tx) => {

@@ -73,7 +73,7 @@ export class AquariusClient {
     return readAnswer(await this.call({ method: 'POST', path: `/${roots[root]}${path}`, body, isRead: true }));
   }
 
-  /** Sends something that changes the other side: never sent twice by itself. */
+  /** Sends something that changes the other side: never resent automatically. */
   async post(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
     return readAnswer(await this.call({ method: 'POST', path: `/${roots[root]}${path}`, body }));
   }

@@ -39,7 +39,7 @@ export async function storeConnection(tx: Tx, facts: ConnectionFacts, isOther: b
 
 export const removeConnectionRow = (tx: Tx) => tx.deleteFrom('aquarius_connections').execute();
 
-/** What a question to the server answered, kept in the transaction that notes what it named. */
+/** The reply of the server, stored in the transaction that records what it named. */
 export const storeTokens = (
   tx: Tx,
   reported: { readonly locationToken: string | null; readonly seriesToken: string | null; readonly requestedAt: Date },

@@ -79,7 +79,7 @@ export const markStation = (
   marks: { readonly deleted_at?: Date | null; readonly archived_at?: Date | null },
 ) => tx.updateTable('aquarius_stations').set(marks).where('id', '=', id).execute();
 
-/** The series of a station that are seen here are noted as hidden, or as seen again. */
+/** The series of a station that are seen here are marked as hidden, or as seen again. */
 export const markHidden = (tx: Tx, stationId: number, isHidden: boolean) =>
   tx
     .updateTable('aquarius_series')

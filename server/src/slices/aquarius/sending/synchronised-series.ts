@@ -6,7 +6,7 @@ export interface SynchronisedSeries {
   readonly uniqueId: string;
   /** Another system fills it: what is sent replaces the time it covers, and keeps its qualifiers. */
   readonly isReflected: boolean;
-  /** False for what AQUARIUS computes by itself. */
+  /** False for what AQUARIUS computes itself. */
   readonly takesPoints: boolean;
 }
 

@@ -19,8 +19,8 @@ import type { Outcome } from './sync-totals.ts';
 const type = 'continuous_aquarius';
 
 /**
- * Makes a location a continuous station here, or brings it up to date. A station that has the name of the location already
- * is that station. Every step may be done twice, so that a run that was ended goes on.
+ * Makes a location a continuous station here, or brings it up to date. A station that has the name of the location
+ * already is that station. Every step may be done twice, so that a run that was ended goes on.
  */
 export async function keepStation(
   scope: Scope,
@@ -61,7 +61,7 @@ export async function keepStation(
 
 type Facts = ReturnType<typeof stationFacts>;
 
-/** The station this location is: the one that is noted, else an own one of its name that is no other location's. */
+/** The station this location is: the recorded one, else one of ours with its name that is no other location's. */
 const findLinkedStation = (scope: Scope, due: DueStation): Promise<Station | undefined> =>
   scope.transaction(async (tx) => {
     if (due.data_source_id !== null) return (await findStations(tx, [due.data_source_id]))[0];

@@ -6,8 +6,8 @@ import { storeTokens } from '../connection/connection-queries.ts';
 import type { NamedChanges } from './ask-changes.ts';
 
 /**
- * Notes everything that the server named as work to do, together with the tokens: from here on a run that is ended, or a
- * server that stops, loses nothing.
+ * Records everything that the server named as work to do, together with the tokens: from here on a run that is ended,
+ * or a server that stops, loses nothing.
  */
 export async function recordChanges(tx: Tx, named: NamedChanges, requestedAt: Date): Promise<void> {
   await recordStations(tx, named, requestedAt);

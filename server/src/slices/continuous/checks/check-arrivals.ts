@@ -43,7 +43,7 @@ export class ArrivalChecks {
     for (const id of seriesIds) this.settings.set(id, found.get(id) ?? null);
   }
 
-  /** Notes what came of a series, in the order it came, and the time it changed. */
+  /** Records what came of a series, in the order it came, and the time it changed. */
   async note(series: SeriesKey, came: SeriesPoints, span: Span | null): Promise<void> {
     if (!this.settings.has(series.id)) await this.expect([series.id]);
     const settings = this.settings.get(series.id)?.settings;

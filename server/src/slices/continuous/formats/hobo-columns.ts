@@ -8,7 +8,7 @@ export interface HoboHeading {
   readonly label: string | null;
 }
 
-/** Columns that note what happened to the logger. */
+/** Columns of events of the logger. */
 const events =
   /^(?:host connected|host disconnected|connected|stopped|started|end of file|coupler (?:at|de)tached|(?:bad|good|low) battery|button (?:up|down)|water detect|detected|new interval|logged|file end|line resume|channel o(?:n|ff)|safe shutdown|power warn)/i;
 

@@ -14,7 +14,9 @@ import {
   sutronFormat,
 } from './sutron-time.ts';
 
-/** The log of a Sutron logger: day, time, then label, value, unit and quality of one or more sensors. No names above. */
+/**
+ * The log of a Sutron logger: day, time, then label, value, unit and quality of one or more sensors. No names above.
+ */
 export const sutronStandard: LoggerFormat = {
   id: 'sutron-standard',
   name: 'Sutron Standard CSV',
@@ -72,8 +74,8 @@ interface Group {
 }
 
 /**
- * Unit, quality or both may be left out: one letter alone is a quality if it is a known one, else a unit. A line that notes
- * an event has a quality only.
+ * Unit, quality or both may be left out: one letter alone is a quality if it is a known one, else a unit. A line that
+ * records an event has a quality only.
  */
 function groupsIn(cells: readonly string[]): Group[] {
   const groups: Group[] = [];

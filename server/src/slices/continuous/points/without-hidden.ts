@@ -7,8 +7,8 @@ import type { RangeQuery } from '../store/reading/read-points.ts';
 type HidingQuery = Pick<RangeQuery, 'seriesId' | 'asOf' | 'layers' | 'grades' | 'hiddenGrades'>;
 
 /**
- * The question without the grades that the tenant filters out, as far as the series has any of them. Who asks for grades by
- * name or for the points as they came in gets those.
+ * The query without the grades that the tenant filters out, as far as the series has any of them. Who asks for grades
+ * by name or for the points as they came in gets those.
  */
 export async function withoutHidden<T extends HidingQuery>(tx: Tx, query: T): Promise<T> {
   if (query.layers === 'raw' || query.grades) return query;

@@ -36,7 +36,7 @@ export interface NewPart {
   readonly counts: Readonly<Record<'added' | 'unchanged' | 'changed' | 'removed' | 'refused', number>>;
 }
 
-/** Notes what a delivery brought of a series. It counts from now on. */
+/** Records what a delivery brought of a series. It counts from now on. */
 export async function recordPart(tx: Tx, part: NewPart): Promise<void> {
   const { series, span, counts, lines } = part;
   await sql`insert into series_parts (delivery_id, series_id, data_source_id, from_at, to_at, is_overwrite, line_from, line_to,

@@ -20,7 +20,7 @@ interface Reading {
   readonly fileId: number | null;
 }
 
-/** Notes what was read of a file, as the listing described it: a file that changes after that is read again. */
+/** Records what was read of a file, as the listing described it: a file that changes after that is read again. */
 export const recordFile = (tx: Tx, importerId: number, file: ListedFile, { at, state, sha256, fileId }: Reading) => {
   const facts = {
     ...{ size_bytes: file.sizeBytes, modified_at: file.modifiedMs === null ? null : new Date(file.modifiedMs) },

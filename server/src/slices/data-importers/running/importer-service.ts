@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { startAll } from './start-importers.ts';
 
-/** Starts the importers of a tenant that are due, as is done by itself, when a person or a schedule asks for it. */
+/** Starts the importers of a tenant that are due, as the schedule does, when a person or a schedule asks for it. */
 export const importerService = (platform: Platform): InternalService => ({
   link: 'continuous-data-importers',
   name: 'Continuous data importers',

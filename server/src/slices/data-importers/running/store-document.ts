@@ -20,7 +20,7 @@ export interface Storing {
   readonly target?: ImportTarget;
 }
 
-/** Stores what a file says, in the transaction that notes the file as read: all of it, or nothing. */
+/** Stores what a file says, in the transaction that records the file as read: all of it, or nothing. */
 export async function storeDocument(
   tx: Tx,
   scope: Scope,

@@ -10,7 +10,7 @@ export interface DdsFrame {
   readonly body: Buffer;
 }
 
-/** A connection that speaks in frames: `FAF0`, a letter, five digits of length, a body. One question at a time. */
+/** A connection that speaks in frames: `FAF0`, a letter, five digits of length, a body. One request at a time. */
 export interface DdsConnection {
   ask(type: string, body: string | Buffer): Promise<DdsFrame>;
   close(): void;

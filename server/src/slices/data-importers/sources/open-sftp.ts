@@ -98,7 +98,7 @@ interface Limits {
   readonly host: string;
 }
 
-/** One question; a server that keeps silent is given up. */
+/** One request; it fails when the server does not reply. */
 function ask<T>(
   { patienceMs, host }: Limits,
   request: (done: (error: Error | undefined, answer: T) => void) => void,

@@ -21,7 +21,7 @@ export interface SourcePlan {
   readonly names: readonly string[] | null;
 }
 
-/** Tests give up on servers that stall sooner. */
+/** Tests time out sooner on servers that stall. */
 export interface Patience {
   readonly stallMs?: number;
 }

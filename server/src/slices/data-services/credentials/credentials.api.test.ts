@@ -20,7 +20,7 @@ test('a service turns its refresh token into access tokens, which end with it wi
   await expect(service.accessTokens.list({})).rejects.toMatchObject({ code: 'identity.tokenRights' });
   const boss = await world.newSysAdmin();
   const query = { tenantId: tenant.id };
-  // The other process knows nothing of the removal: it must find out by itself.
+  // The other process knows nothing of the removal: it must find out without a notification.
   const forgotten = world.clock.now();
   await boss.serviceCredentials.remove({ query, body: { RefreshTokenId: made.Token.Id } });
   expect(forgotten).toEqual(world.clock.now());

@@ -14,7 +14,7 @@ interface Named {
   readonly serviceIds?: readonly number[] | undefined;
 }
 
-/** Looks at services, all at once, and notes how each is. */
+/** Looks at services, all at once, and records the health of each. */
 export async function pingServices(
   platform: Platform,
   scope: Scope,

@@ -11,7 +11,7 @@ export type ServiceRow = Selectable<Database['services']>;
 
 const noted = new WeakSet<object>();
 
-/** Notes the product's own services in the table, once per process, so that configurations can name them. */
+/** Registers the product's own services in the table, once per process, so that configurations can name them. */
 export async function registerInternal(platform: Platform, scope: Pick<Scope, 'transaction' | 'now'>): Promise<void> {
   if (noted.has(platform.pool)) return;
   const now = scope.now();

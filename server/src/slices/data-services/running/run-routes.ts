@@ -53,7 +53,7 @@ export const runRoutes = (platform: Platform): Route[] =>
 async function nameExecution(tx: Tx, process: string | undefined, fileId: number | undefined) {
   if (process !== undefined) return { process };
   if (fileId === undefined) throw problem('services.notNamed');
-  // What a person handed in has a delivery; what an importer fetched has not.
+  // What a person uploaded has a delivery; what an importer fetched has not.
   const id = (await executionOfFile(tx, fileId)) ?? (await latestVersion(tx, fileId))?.execution_id ?? null;
   if (id === null) throw problem('notFound');
   return { id: ExecutionId.parse(id) };

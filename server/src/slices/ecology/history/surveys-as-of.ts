@@ -37,7 +37,10 @@ export interface RecordedSurvey {
   readonly observations: readonly RecordedObservation[];
 }
 
-/** Surveys at locations in days (both included; null is open), as they stood at an instant. Every type where none is named. */
+/**
+ * Surveys at locations in days (both included; null is open), as they stood at an instant. Every type where none is
+ * named.
+ */
 interface SurveyQuery {
   readonly locationIds: readonly number[];
   readonly typeIds: readonly number[];
@@ -47,7 +50,7 @@ interface SurveyQuery {
 }
 
 /**
- * Where each survey stood at the instant: among the present ones and those a delivery replaced, or among what people changed.
+ * Each survey as of the instant: among the current ones and those a delivery replaced, or among what people changed.
  * Of several at a moment the newest spoke.
  */
 const inForce = ({ locationIds, typeIds, start, end, asOf }: SurveyQuery) => sql`
@@ -79,7 +82,9 @@ export async function typesOfSurveys(tx: Tx, query: SurveyQuery): Promise<number
   return rows.map(({ type_id }) => type_id);
 }
 
-/** Of more locations than this it is quicker to ask of each taxon whether it was seen at all than to read every line. */
+/**
+ * Of more locations than this it is quicker to ask of each taxon whether it was seen at all than to read every line.
+ */
 const manyLocations = 100;
 
 const taxaByLine = sql`

@@ -17,7 +17,7 @@ export interface EventMeasured {
 /** Whether what is delivered is there already, otherwise, or not at all. */
 export type DeliveredState = 'new' | 'unchanged' | 'changed';
 
-/** Notes that an import speaks for a version. */
+/** Records that an import delivered a version. */
 export const recordDelivered = (tx: Tx, { importId }: Delivery, kind: 'survey' | 'visit' | 'taxon', id: number) =>
   tx
     .insertInto('ecology_deliveries')

@@ -48,8 +48,9 @@ interface Written extends NewRepositoryFile {
 }
 
 /**
- * Stores what the product itself wrote, such as a report, as a file of the person it is for. `finish` notes in the same
- * transaction that it is there: work that is done again after a crash finds both or neither, and makes no second file.
+ * Stores what the product itself wrote, such as a report, as a file of the person it is for. `finish` records in the
+ * same transaction that it is there: work that is done again after a crash finds both or neither, and makes no second
+ * file.
  */
 export async function storeFile<Done>(
   platform: Platform,

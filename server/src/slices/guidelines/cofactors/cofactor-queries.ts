@@ -5,7 +5,10 @@ import type { Tx } from '#platform/db/transaction';
 import { allAnalytes } from '#slices/analytes';
 import { allUnitGroups } from '#slices/units';
 
-/** What the tenant says about cofactors: kept behind its wall. The cofactors themselves are in `guideline-queries.ts`. */
+/**
+ * The tenant's settings of cofactors: in tables with row-level security. The cofactors themselves are in
+ * `guideline-queries.ts`.
+ */
 export interface StrategyRow extends CofactorStrategy {
   readonly id: number;
 }

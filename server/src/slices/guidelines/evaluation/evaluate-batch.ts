@@ -122,7 +122,7 @@ function addReading(plan: EvaluationPlan, index: ReturnType<typeof makeCofactorI
   for (const key of keys) if (countsForKey(key, fraction)) index.add(key, stationId, reading);
 }
 
-/** The results of each station and analyte by themselves: they come in that order. */
+/** The results of each station and analyte separately: they come in that order. */
 function* histories(results: readonly StoredResult[]): Generator<readonly StoredResult[]> {
   let from = 0;
   for (let at = 1; at <= results.length; at += 1) {

@@ -37,8 +37,8 @@ export interface EvaluationSpan {
 const batchSize = 10_000;
 
 /**
- * Evaluates results as they come from the database: the one way to a verdict. Memory holds some thousand of them, or what a
- * station has in some years, whatever the size of the store.
+ * Evaluates results as they come from the database: the one way to a verdict. Memory holds some thousand of them, or
+ * what a station has in some years, whatever the size of the store.
  */
 export async function* evaluate(tx: Tx, query: EvaluationQuery): AsyncGenerator<EvaluatedBatch> {
   const { standards } = query;
@@ -67,7 +67,7 @@ const pick = ({ withFigures, asOf }: EvaluationQuery): Filter => ({
   ...(asOf ? { asOf } : {}),
 });
 
-/** What is requested of the store, question by question. */
+/** What is requested of the store, query by query. */
 async function* listFilters(tx: Tx, query: EvaluationQuery): AsyncGenerator<Filter> {
   const { standards, stations, spans, importId, from = null, to = null } = query;
   if (importId !== undefined) yield { ofImport: importFilter(standards, importId) };

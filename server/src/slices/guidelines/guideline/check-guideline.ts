@@ -16,7 +16,7 @@ import { ownReader } from './reader.ts';
 
 type Finding = z.input<typeof GuidelineFinding>;
 
-/** What keeps standards of the version in use from being evaluated, for the tenant and by themselves. */
+/** What keeps standards of the version in use from being evaluated, for the tenant and in general. */
 export function checkGuideline(scope: Scope, id: number): Promise<Finding[]> {
   return scope.transaction(async (tx) => {
     const reader = ownReader(scope);

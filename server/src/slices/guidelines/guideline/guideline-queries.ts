@@ -6,9 +6,9 @@ import { allMediaTypes } from '#slices/catalogue';
 import { allUnits } from '#slices/units';
 
 /**
- * Who reads. Guidelines, their versions and standards, and cofactors are kept in system tables without a wall: every
- * query of them for a reader is in this file, through the links of the reader's tenant. A guideline that is
- * not linked to the tenant does not exist for it. Only a system administrator who names no tenant sees all.
+ * Who reads. Guidelines, their versions and standards, and cofactors are stored in system tables without row-level
+ * security: every query of them for a reader is in this file, through the links of the reader's tenant. A guideline
+ * that is not linked to the tenant does not exist for it. Only a system administrator who names no tenant sees all.
  */
 export interface Reader {
   readonly tenantId: number;

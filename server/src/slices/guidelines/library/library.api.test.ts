@@ -21,7 +21,7 @@ test('the library tells source, date, status, and how many rules of it are no st
   const left = bc.flatMap(({ NotExpressed }) => NotExpressed.flatMap(({ Rules }) => Rules));
   expect(bc.reduce((sum, { RuleCount }) => sum + RuleCount, 0)).toBe(966);
   expect(left).toHaveLength(134);
-  // Every rule is somewhere: by itself, as a condition of a standard, as what another says again, or left out.
+  // Every rule is somewhere: as a standard, as a condition of one, as a repetition of another, or excluded.
   const account = (publisher: string) => {
     const of = library.filter(({ Publisher }) => Publisher.includes(publisher));
     const sum = (pick: (one: (typeof of)[number]) => number) => of.reduce((all, one) => all + pick(one), 0);

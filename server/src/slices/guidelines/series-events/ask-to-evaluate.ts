@@ -8,7 +8,7 @@ import { hasRules } from './rule-queries.ts';
 /** The job that evaluates series of a tenant, without what it does. */
 export const evaluatingWork = {
   name: 'guidelines.judgeSeries',
-  /** Points that came are evaluated by themselves; whether standards changed is looked at for all series at once. */
+  /** Points that came are evaluated automatically; whether standards changed is looked at for all series at once. */
   payload: z.object({ tenantId: z.number().int().positive(), isForPoints: z.boolean().optional() }),
   attempts: 25,
 };
@@ -23,7 +23,10 @@ async function enqueue(tx: Tx, isForPoints: boolean): Promise<void> {
   if (tenantId > 0) await enqueueSystemJob(tx, evaluatingWork, { tenantId, isForPoints }, { jobKey });
 }
 
-/** Notes what changed of series, in the transaction that changes it, where the tenant holds any standard against series. */
+/**
+ * Records what changed of series, in the transaction that changes it, where the tenant holds any standard against
+ * series.
+ */
 export async function recordChangedSeries(tx: Tx, changes: readonly SeriesChangeSpan[]): Promise<void> {
   if (!(await hasRules(tx))) return;
   const joined = new Map<number, SeriesChangeSpan>();

@@ -9,7 +9,7 @@ import { evaluateImport } from '../evaluation/evaluate-import.ts';
 /** Evaluates imports again of which some result stands otherwise than it did, one after the other. */
 export async function evaluateStaleImports(platform: Platform, tenantId: number): Promise<void> {
   for (const stale of await listStale(platform, tenantId)) {
-    // Nobody is notified of exceedances twice: what changed is reported by itself.
+    // Nobody is notified of exceedances twice: what changed is reported separately.
     const quiet = { events: makeEventBus() };
     await evaluateImport(quiet, asImporter(platform, tenantId, stale), stale.id, async () => undefined);
     await inNamedTenant(platform, tenantId, (tx) =>

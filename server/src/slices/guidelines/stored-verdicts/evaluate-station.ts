@@ -27,7 +27,7 @@ interface StationRequest {
   readonly now: Date;
 }
 
-/** Evaluates results of a station and keeps what comes out, and notes what stands otherwise than it did. */
+/** Evaluates results of a station and stores the verdicts, and records which states changed. */
 export async function evaluateStation(tx: Tx, params: StationRequest): Promise<void> {
   const { plan, digests, stationId, analytes, years, now } = params;
   const place = { stations: [stationId], analytes, years };

@@ -72,7 +72,7 @@ export interface TurnedAnalyte {
   readonly no_longer: number;
 }
 
-/** What was noted since it was last taken, and takes it. */
+/** Takes what was recorded since the last call. */
 export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
   const { rows } = await sql<TurnedAnalyte>`
     select coalesce(a.name, '') as name, p.now_exceeding, p.no_longer

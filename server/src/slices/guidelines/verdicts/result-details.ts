@@ -24,7 +24,7 @@ export interface ResultDetail {
   readonly monitoring_feature_id: number | null;
 }
 
-/** What a person needs to recognise results: present ones of the tenant, without those of quality control. */
+/** What a person needs to recognise results: current ones of the tenant, without those of quality control. */
 export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise<ResultDetail[]> {
   const { rows } = await sql<ResultDetail>`
     select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.speciation, r.sampled_at,

@@ -48,7 +48,7 @@ export type ComparedVerdicts = z.infer<typeof ComparedVerdicts>;
 const mostExamples = 100;
 const mostAlike = 10;
 
-/** Evaluates the tenant's present results by standards of two versions. */
+/** Evaluates the tenant's current results by standards of two versions. */
 export async function compareVerdicts(
   tx: Tx,
   reader: Reader,

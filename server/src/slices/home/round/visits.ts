@@ -15,8 +15,8 @@ interface Visit {
 }
 
 /**
- * Notes that a person looks at the home page, and says what is new to them. Looking again within a few hours is the same
- * visit. Staff in somebody's name, and tokens, only look.
+ * Records that a person opens the home page, and returns what is new to them. Looking again within a few hours is the
+ * same visit. Staff in somebody's name, and tokens, only look.
  */
 export async function recordVisit(tx: Tx, scope: Scope, { isSeen }: { readonly isSeen: boolean }): Promise<Visit> {
   const now = scope.now();

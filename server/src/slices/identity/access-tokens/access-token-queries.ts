@@ -83,7 +83,7 @@ export const endLeaked = (tx: Tx, beginnings: readonly string[], at: Date) =>
 
 const minuteMs = 60_000;
 
-/** Notes a use, at most once a minute from the same address: a busy script does not make a busy row. */
+/** Records a use, at most once a minute from the same address: a busy script does not make a busy row. */
 export async function recordUse(tx: Tx, row: TokenRow, now: Date, from: string): Promise<void> {
   const isNoted =
     row.last_used_at !== null && row.last_used_from === from && now.getTime() - row.last_used_at.getTime() < minuteMs;

@@ -57,7 +57,7 @@ export async function impersonate(
   return reply;
 }
 
-/** Takes the code, once: of two who present it at the same time one finds it used. */
+/** Takes the code, once: of two who send it at the same time one finds it used. */
 async function useCode(
   tx: Tx,
   platform: Platform,

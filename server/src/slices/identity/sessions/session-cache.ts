@@ -15,7 +15,7 @@ interface Remembered {
   readonly readAtMs: number;
 }
 
-/** Spares the database one question per request. It holds living sessions only, each for five seconds at most. */
+/** Saves one query per request. It holds valid sessions only, each for five seconds at most. */
 export class SessionCache {
   private readonly remembered = new Map<string, Remembered>();
   private generation = 0;

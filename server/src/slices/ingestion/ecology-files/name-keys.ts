@@ -40,7 +40,7 @@ export const parameterName = ({ type }: EventFacts, parameter: string, unit: str
   facts: { type, unit },
 });
 
-/** Every name a record uses. A taxon of a checklist is no question: it is what the file brings. */
+/** Every name a record uses. A taxon of a checklist needs no decision: it is what the file brings. */
 export function namesOf(record: EcologyRecord): UsedName[] {
   if (record.what === 'taxon') return [];
   const names = [siteName(record.event)];

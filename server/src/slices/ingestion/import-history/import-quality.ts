@@ -123,7 +123,7 @@ interface PlacedResult {
   readonly flag_ids: number[];
 }
 
-/** The present results of an import by the findings about them: both know the row of the file. */
+/** The current results of an import by the findings about them: both know the row of the file. */
 async function placeResults(
   tx: Tx,
   importId: number,

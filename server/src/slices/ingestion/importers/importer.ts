@@ -65,7 +65,9 @@ export interface Template {
 
 export type FormatText = Readonly<Record<Language, string>>;
 
-/** A format shipped with the product: knows columns, nothing else. Reading, evaluating and storing are shared by all. */
+/**
+ * A format shipped with the product: knows columns, nothing else. Reading, evaluating and storing are shared by all.
+ */
 export interface Importer {
   readonly id: string;
   /** The name people know it by, and the service name on the wire. */
@@ -78,8 +80,8 @@ export interface Importer {
   readonly duplicates: 'replace' | 'keep' | 'hold';
   readonly template: Template;
   /**
-   * Its files come in several parts. `together`: those handed in at once are one delivery. `byLook`: some stand alone, and
-   * a look at them says which belong together.
+   * Its files come in several parts. `together`: those uploaded together are one delivery. `byLook`: some are complete,
+   * and a look at them says which belong together.
    */
   readonly multiPart?: 'together' | 'byLook';
   /** The service that reads new files of the format by a schedule. */

@@ -42,7 +42,7 @@ export async function matchSeries(tx: Tx, columns: readonly LoggerColumn[], ofFi
       ofAnyTable(found(columnKey({ name: column.name })), series) ??
       byNames(column, series, stations);
     if (match.series_id === null) return match;
-    // Two columns never go to one series by themselves.
+    // Two columns never are matched to one series automatically.
     if (taken.has(match.series_id)) return unknown;
     taken.add(match.series_id);
     return { ...match, cause: causeOf(units, match, column, series) };

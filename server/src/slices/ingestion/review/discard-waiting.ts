@@ -5,7 +5,7 @@ import { recordIngestion } from '#slices/files';
 import { giveUpWaiting, lockIngestion } from '../reading/ingestion-queries.ts';
 import { seeIngestion } from './review-queries.ts';
 
-/** Gives up the rows that still wait. What was stored stays; the file stays. */
+/** Discards the rows still under review. What was stored stays; the file stays. */
 export const discardWaiting = (scope: Scope, executionId: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const seen = await seeIngestion(tx, executionId);

@@ -136,7 +136,7 @@ export async function countFindings(
     ? sql`select null::text as code, 0 as count where false`
     : sql`select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
       where s.ingestion_id = ${id} and s.state in ('held', 'rejected') group by 1`;
-  // Each is counted by itself, once: right after a file was read the planner knows nothing yet of how many there are.
+  // Each is counted separately, once: right after a file was read the planner knows nothing yet of how many there are.
   const { rows } = await sql<FindingCount>`
     with waiting as materialized (${waiting}),
       counted as materialized (select code, severity, count(*) as count from ${isSettled ? sql`findings` : allFindings} f

@@ -13,10 +13,10 @@ import { reparseRows } from './reparse-rows.ts';
 
 type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 
-/** Questions about what stands beside a row; a yes holds against all of them. */
+/** Questions about stored rows that a row repeats; a yes answers all of them. */
 const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
 
-/** Causes that are a question, not a fault: a person may say yes. */
+/** Causes that need a decision and are no fault: a person may say yes. */
 export const answerable = [
   ...aboutOthers,
   ...['nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown', 'resultRejected'],
@@ -125,7 +125,7 @@ async function repeatedAmong(tx: Tx, ingestionId: number, ordinals: readonly num
 }
 
 /**
- * Rows that only a question held are stored in any case now; others are what evaluating makes of them. Refused where
+ * Rows that only needed a decision are stored in any case now; others are what evaluating makes of them. Refused where
  * nothing comes of it: rows that waited, and all wait still.
  */
 async function releaseRows(

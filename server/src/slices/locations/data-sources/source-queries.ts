@@ -100,7 +100,7 @@ export const listSourceRows = (tx: Tx, isShared: boolean) =>
 export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number];
 export type SourceRow = Awaited<ReturnType<typeof listSources>>[number];
 
-/** Data sources with their names, tags and what was sampled there: four questions, however many there are. */
+/** Data sources with their names, tags and what was sampled there: four queries, however many there are. */
 export async function listSources(tx: Tx, filter: SourceFilter) {
   const sources = await sourceRows(tx, filter);
   const synonyms = groupBySource(await synonymRows(tx, filter));

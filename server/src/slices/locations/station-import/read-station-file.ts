@@ -60,7 +60,7 @@ export async function previewStationFile({ bytes }: StationFile, asking: Asking)
   return head;
 }
 
-/** The stations of a file, each evaluated by itself, and the coordinates that are doubtful beside all others. */
+/** The stations of a file, each validated separately, and the coordinates that are doubtful beside all others. */
 export async function readStations(
   { bytes }: StationFile,
   given: { mapping: StationMapping | undefined; rules: ValidationRules; surroundings: Surroundings },

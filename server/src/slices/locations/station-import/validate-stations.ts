@@ -48,7 +48,7 @@ export interface ValidationRules {
 type Placed = ReadonlyMap<StationField, { readonly index: number; readonly column: string }>;
 type Severity = StationFinding['Severity'];
 
-/** Validates every row by itself: what can be taken, what is odd, what is rejected. */
+/** Validates every row separately: accepted, with warnings, or rejected. */
 export function validateStations(table: NamedTable, placed: Placed, rules: ValidationRules): ValidatedStations {
   const findings: StationFinding[] = [];
   const written: WrittenPosition[] = [];

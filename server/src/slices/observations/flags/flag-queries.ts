@@ -63,7 +63,7 @@ export const changeFlag = (tx: Tx, id: number, facts: FlagFacts) =>
 export const retireFlag = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('flags').set({ removed_at: now }).where('id', '=', id).execute();
 
-/** On how many results a flag stands at present. */
+/** How many current results have a flag. */
 export async function countFlagged(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${currentResults} r

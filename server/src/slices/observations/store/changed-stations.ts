@@ -11,7 +11,7 @@ export interface ChangedStation {
 }
 
 /**
- * Notes in the transaction of a change at which stations, and between which instants, results are no longer what they
+ * Records in the transaction of a change at which stations, and between which instants, results are no longer what they
  * were evaluated as. `rows` have `data_source_id` and `sampled_at`.
  */
 export const recordChangedStations = (tx: Tx, rows: RawBuilder<unknown>) =>
@@ -20,9 +20,9 @@ export const recordChangedStations = (tx: Tx, rows: RawBuilder<unknown>) =>
     tx,
   );
 
-/** The stations of an import at which nothing else stands, and what was noted about them. */
+/** The stations of an import without other results, and what was recorded about them. */
 export async function listNewStations(tx: Tx, importId: number): Promise<ReadonlyMap<number, number[]>> {
-  // First what was noted: what comes while it is evaluated is noted later, and stays.
+  // What was recorded first: what comes during the evaluation is recorded later, and stays.
   const { rows: noted } = await sql<{ station_id: number; ids: number[] }>`
     select data_source_id as station_id, array_agg(id) as ids from changed_stations group by 1`.execute(tx);
   const stations = noted.map(({ station_id }) => station_id);
@@ -57,7 +57,7 @@ async function hasSamplesElsewhere(tx: Tx, stations: readonly number[]): Promise
   return rows[0]?.found ?? false;
 }
 
-/** What was noted about the first few stations. */
+/** What was recorded about the first few stations. */
 export async function listChanged(tx: Tx, mostStations: number): Promise<ChangedStation[]> {
   const { rows } = await sql<{ id: number; data_source_id: number; from_at: Date; to_at: Date }>`
     select id, data_source_id, from_at, to_at from changed_stations

@@ -53,7 +53,7 @@ export async function restoreVersions(tx: Tx, by: { readonly importId: number; r
     union select r.sample_id from version_changes p join results r on r.id = p.result_id`.execute(tx);
 }
 
-/** A sample none of whose results is present is empty, and left out wherever samples are shown. */
+/** A sample without current results is empty, and skipped wherever samples are shown. */
 export async function settleSamples(tx: Tx, at: Date): Promise<void> {
   const present = sql`exists (select 1 from results r where r.tenant_id = s.tenant_id and r.sample_id = s.id
     and r.closed_at is null)`;

@@ -106,8 +106,8 @@ const queryOfOnly = (
   order by data_source_id, analyte_id, at, id`;
 
 /**
- * Station by station, so that the first results come while the others are still read: what the import brought and what lies
- * around it stand beside one another in the index of a station. `offset 0` keeps the stations apart.
+ * Station by station, so that the first results come while the others are still read: what the import brought and what
+ * lies around it stand beside one another in the index of a station. `offset 0` keeps the stations apart.
  */
 const queryOfImport = (
   columns: Columns,
@@ -131,7 +131,7 @@ const queryOfImport = (
       offset 0
     ) found`;
 
-/** The columns of a question named `u` as one text, and those that hold words of people. */
+/** The columns of a query named `u` as one text, and those that hold words of people. */
 const packedColumns = (hasHidden: boolean) => sql`
   concat(u.data_source_id, ',', u.id, ',', u.sample_id, ',', u.analyte_id, ',', u.at, ',', u.sampled_on, ',', u.media_type_id,
     ',', u.sign, ',', u.value, ',', u.detection_limit, ',', u.depth_m, ',', u.is_around, ',', ${

@@ -3,7 +3,7 @@ import type { UnitTable } from '@freshet/domain/units';
 import { reportedOf } from '@freshet/domain/values';
 import type { StreamedRow } from './packed-rows.ts';
 
-/** A present result of the tenant. */
+/** A current result of the tenant. */
 export interface StoredResult extends EvaluatedResult {
   readonly analyteId: number;
   /** Not what was requested, but something around it that its verdict may hang on. */

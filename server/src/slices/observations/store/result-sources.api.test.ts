@@ -10,7 +10,10 @@ beforeAll(async () => {
   tenant = await world.newTenant();
 });
 
-/** The steps of a plan with the indexes they go by. How the wall's own questions are numbered says nothing. */
+/**
+ * The steps of a plan with the indexes they go by. The numbering of the subqueries of row-level security does not
+ * matter.
+ */
 async function planOf(query: RawBuilder<unknown>): Promise<string> {
   const { rows } = await inNamedTenant(world.platform, tenant.id, (tx) =>
     sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(tx),
@@ -27,7 +30,7 @@ const table = sql.raw;
 const ofStation = sql`results.data_source_id = 1 and results.analyte_id = any ('{1,2}')`;
 const sample = sql`samples.tenant_id = results.tenant_id and samples.id = results.sample_id`;
 
-/** The same question of the tables with the rule written out, and of what stands for them. */
+/** The same query on the tables with the rule written out, and on the relation in their place. */
 const pairs: [what: string, ofTables: RawBuilder<unknown>, ofSources: RawBuilder<unknown>][] = [
   [
     'a count',

@@ -23,7 +23,7 @@ export const resultsClosedSince = (at: Date): RawBuilder<ResultRow> =>
   sql`(select * from results where closed_at > ${at} and opened_at <= ${at})`;
 
 /**
- * The question, as text, for results that were given to another analyte or station since an instant, as they were then:
+ * The query, as text, for results that were given to another analyte or station since an instant, as they were then:
  * what stood at that instant, with the key it had. Whoever reads as of that instant reads these instead.
  */
 export const movedSince = (at: Date): string => `

@@ -7,12 +7,15 @@ import { makeResultReader, type StoredResult } from './result-reader.ts';
 import { currentResults } from './result-sources.ts';
 
 const fetchSize = 2000;
-/** Of an import so many lots are fetched ahead: more than are evaluated at once, so that storing those keeps nobody waiting. */
+/**
+ * Of an import so many lots are fetched ahead: more than are evaluated at once, so that storing those keeps nobody
+ * waiting.
+ */
 const lotsAhead = 8;
 let cursors = 0;
 
 /**
- * The present results of the tenant, some thousand at a time, by station, analyte and time: the order of their index.
+ * The current results of the tenant, some thousand at a time, by station, analyte and time: the order of their index.
  * Results of quality control are not water of the station: they are neither evaluated nor cofactors.
  */
 export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTable): AsyncGenerator<StoredResult[]> {

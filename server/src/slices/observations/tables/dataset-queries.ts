@@ -12,7 +12,7 @@ export interface DatasetRow {
   readonly last: string;
 }
 
-/** What a station has, by media type: samples, and the present values of results. */
+/** What a station has, by media type: samples, and the current values of results. */
 export async function listDatasets(tx: Tx, stationId: number): Promise<DatasetRow[]> {
   const { rows } = await sql<DatasetRow>`
     select m.name as media_type, count(distinct s.id) as samples, count(r.id) as results,

@@ -21,8 +21,8 @@ export interface LatestRow extends ValueRow {
 const mostRecent = 120;
 
 /**
- * The latest present value of each analyte, fraction, speciation and basis of a station, with those before it that are in the
- * same unit. QA/QC samples say nothing about the water, and what a flag hides is in no line.
+ * The latest current value of each analyte, fraction, speciation and basis of a station, with those before it that are
+ * in the same unit. QA/QC samples say nothing about the water, and what a flag hides is in no line.
  */
 export async function listLatest(tx: Tx, stationId: number): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`

@@ -22,7 +22,7 @@ interface Period {
   readonly to: string;
 }
 
-/** The present values of a station's results, oldest first, at most so many. An end before the start finds nothing. */
+/** The current values of a station's results, oldest first, at most so many. An end before the start finds nothing. */
 export async function listResults(tx: Tx, { stationId, from, to }: Period, most: number): Promise<TabularRow[]> {
   const { rows } = await sql<TabularRow>`
     select r.id, r.sample_id, r.analyte_id, r.analyte_name, r.fraction, r.basis, s.sampled_at, s.depth_m, r.qa_qc_kind,

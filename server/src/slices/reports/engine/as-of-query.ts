@@ -75,7 +75,7 @@ const ofMedia = (mediaId: number | null | undefined) =>
       : `and s.media_type_id = ${checkedId(mediaId)}`;
 
 /**
- * Versions that stood at the instant, in two questions. Station by station: whatever the planner believes of
+ * Versions that were current at the instant, in two queries. Station by station: whatever the planner believes of
  * a tenant's share, it then goes by the index that begins with the station, and reads no other samples.
  */
 const inForce = ({ plan, hasMoved }: Asking, stationIds: readonly number[], columns: string, rest: string) => {

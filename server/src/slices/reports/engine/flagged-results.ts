@@ -6,8 +6,8 @@ import { sampledAround } from '../query/sampled-on.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Which present results of a selection bear flags, and what the flags say. Few results have one. Those around them that a
- * flag takes out of use are among them: verdicts of the selection would hang on them.
+ * Which current results of a selection bear flags, and what the flags say. Few results have one. Those around them that
+ * a flag takes out of use are among them: verdicts of the selection would hang on them.
  */
 export async function readFlagged(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function countRows(out: ReportSource, plan: Plan, most: number | nu
 const batchResults = 20_000;
 const largeStation = 2 * batchResults;
 
-/** Whole stations in the order of the plan until there are enough; a large one by itself, some days at a time. */
+/** Whole stations in the order of the plan until there are enough; a large one alone, some days at a time. */
 export async function planBatches(out: ReportSource, plan: Plan, counted: readonly Counted[]): Promise<Batch[]> {
   const counts = new Map<number, number>();
   for (const { stationId, count } of counted) counts.set(stationId, (counts.get(stationId) ?? 0) + count);

@@ -65,7 +65,7 @@ export function groupSheets(plan: Plan, counted: readonly Counted[]): SheetGroup
 /** What Excel takes for the name of a sheet. */
 const longestName = 31;
 
-/** A name that is too long gives up a part of the station's, never which media type it is. */
+/** A name that is too long loses a part of the station's, never which media type it is. */
 function titles(station: string, media: string): Pick<SheetGroup, 'title' | 'shortTitle'> {
   const title = `${station} ${media}`;
   if (title.length <= longestName || media.length > longestName - 8) return { title, shortTitle: title };

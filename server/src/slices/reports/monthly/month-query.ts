@@ -18,7 +18,7 @@ export const monthQueryOf = ({ month, stations, parameters }: MonthPlan): MonthQ
   parameters: parameters.map(({ analyteId, fraction, label }) => ({ analyteId, fraction, name: label })),
 });
 
-/** The same question as the comparison of any report asks it. QA/QC counts: the report says how much there was. */
+/** The same query as that of the comparison of any report. QA/QC counts: the report says how much there was. */
 export function toChanged({ month, stations, parameters }: MonthQuery, asOf: string) {
   const { from, to } = daysOfMonth(month);
   return {

@@ -15,7 +15,7 @@ interface NewRun {
   readonly scheduleId?: number;
 }
 
-/** Notes that a report is being made. */
+/** Records that a report is being made. */
 export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<number> {
   const row = await tx
     .insertInto('report_runs')

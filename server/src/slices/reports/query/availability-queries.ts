@@ -16,7 +16,7 @@ export interface AvailabilityRow {
 }
 
 /**
- * What there is of each analyte at some stations, apart for each clock. One pass over the index of present results; the
+ * What there is of each analyte at some stations, apart for each clock. One pass over the index of current results; the
  * days are worked out only for the earliest and latest of each group, because asking the clock is slow.
  */
 export async function listAvailability(tx: Tx, stationIds: readonly number[]): Promise<AvailabilityRow[]> {

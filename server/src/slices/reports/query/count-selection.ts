@@ -19,7 +19,7 @@ export const countSelection = (scope: Scope, query: ResultQuery): Promise<Select
   });
 
 /**
- * The index of present results answers alone as long as no end of the dates has to be looked at: there the day is that of
+ * The index of current results suffices as long as no end of the dates has to be looked at: there the day is that of
  * the station's clock, which only the sample knows.
  */
 export async function countResults(

@@ -19,7 +19,7 @@ export interface ResultRow {
   readonly flag_ids: number[];
 }
 
-/** The present results of some analytes in samples. */
+/** The current results of some analytes in samples. */
 export async function listResultsOf(
   tx: Tx,
   sampleIds: readonly number[],

@@ -84,7 +84,8 @@ export interface SampleRef {
 }
 
 /**
- * So few results are gathered and sorted at once; each costs a look at its row, because the wall asks for its station.
+ * So few results are gathered and sorted at once; each costs a look at its row, because row-level security checks its
+ * station.
  */
 const few = 4000;
 const mostPairs = 20_000;

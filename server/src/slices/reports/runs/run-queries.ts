@@ -20,7 +20,7 @@ export interface NewRun {
   readonly scheduleId?: number;
 }
 
-/** Notes that a report is being made. */
+/** Records that a report is being made. */
 export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<number> {
   const { id } = await tx
     .insertInto('report_runs')

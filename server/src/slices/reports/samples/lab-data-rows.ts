@@ -24,7 +24,9 @@ export async function hasLabData(tx: Tx, filter: LabDataFilter): Promise<boolean
   return rows.length > 0;
 }
 
-/** The present laboratory data in lots of some thousand lines. The transaction must stay open until the last is read. */
+/**
+ * The current laboratory data in lots of some thousand lines. The transaction must stay open until the last is read.
+ */
 export async function* streamLabData(tx: Tx, filter: LabDataFilter): AsyncGenerator<LabRow[]> {
   cursors += 1;
   const cursor = sql.id(`lab_data_${cursors}`);

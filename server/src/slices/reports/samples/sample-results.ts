@@ -29,7 +29,7 @@ interface ResultRow {
 const noValue = { Sign: '', Value: null, DetectionLimit: null } as const;
 const nothing: Stated = { Verdict: null, GuidelineId: null, GuidelineName: '', StandardId: null, Limit: null };
 
-/** The present results of a sample of the tenant, or of a station it may read; only its own are evaluated. */
+/** The current results of a sample of the tenant, or of a station it may read; only its own are evaluated. */
 export async function readSampleResults(scope: Scope, id: number): Promise<Reply<typeof sampleReports.results>> {
   const [found] = (await gather(scope, (tx, isShared) => readOne(tx, scope, { id, isShared }))).flat();
   if (!found) throw problem('notFound');

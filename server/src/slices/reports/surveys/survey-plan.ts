@@ -62,7 +62,7 @@ export interface SurveyTotals {
 export const taxonNameOf = ({ name, authority }: Pick<PlannedTaxon, 'name' | 'authority'>) =>
   authority === '' ? name : `${name} ${authority}`;
 
-/** The question of a plan to the surveys themselves. */
+/** The query of a plan on the surveys. */
 export const surveyQueryOf = ({ selection, asOf }: Pick<SurveyPlan, 'selection' | 'asOf'>) => ({
   typeIds: selection.types,
   start: selection.dateRange.start,

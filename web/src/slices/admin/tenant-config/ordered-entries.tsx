@@ -29,7 +29,7 @@ interface OrderedEntriesProps<Item extends Entry> {
   children: (item: Item, askToDelete: () => void) => ReactNode;
 }
 
-/** What is configured for a tenant in an order of its own: loaded, moved, and deleted after a question. */
+/** What is configured for a tenant in an order of its own: loaded, moved, and deleted after a confirmation. */
 export function OrderedEntries<Item extends Entry>(props: OrderedEntriesProps<Item>) {
   const { tenantId, label, query, nameOf, empty, isSwapOnly = false, children } = props;
   const error = errorOf(query);

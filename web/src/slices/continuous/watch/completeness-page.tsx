@@ -68,7 +68,7 @@ export function CompletenessPage(): ReactNode {
 
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
-/** A month so many months later, at most the present one. */
+/** A month so many months later, at most the current one. */
 function moveMonth(month: string, months: number): string {
   const [year = 0, of = 1] = month.split('-').map(Number);
   const moved = new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7);

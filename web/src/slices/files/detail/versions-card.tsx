@@ -22,7 +22,7 @@ interface VersionsCardProps {
   onShow: (version: string) => void;
 }
 
-/** How a file came to be what it is. The latest was handed in last; the current one is the one whose data counts. */
+/** How a file came to be what it is. The latest was uploaded last; the current one is the one whose data counts. */
 export function VersionsCard({ file, shown, onShow }: VersionsCardProps): ReactNode {
   const { t } = useTranslation('files');
   return (

@@ -21,7 +21,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 
 type Search = ReturnType<typeof filesRoute.useSearch>;
 
-/** The raw data repository: every file that was handed in, found by what is known about it. */
+/** The raw data repository: every file that was uploaded, found by what is known about it. */
 export function FilesPage(): ReactNode {
   const { t } = useTranslation('files');
   const search = filesRoute.useSearch();

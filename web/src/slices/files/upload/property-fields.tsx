@@ -13,7 +13,7 @@ interface PropertyFieldsProps {
   onChange: (answers: PropertyAnswers) => void;
 }
 
-/** What the tenant wants to know about files when they are handed in. */
+/** What the tenant wants to know about files when they are uploaded. */
 export function PropertyFields({ schemas, answers, onChange }: PropertyFieldsProps): ReactNode {
   const { t } = useTranslation('files');
   if (schemas.length === 0) return null;

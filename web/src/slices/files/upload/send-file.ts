@@ -13,7 +13,7 @@ import { uploadTransport } from '#api/upload';
 import { api } from '../files-api.ts';
 import { forgetIdentifier, identifierOf, keepIdentifier } from './upload-identifiers.ts';
 
-/** What a person says about the files they hand in. */
+/** What a person says about the files they upload. */
 export interface Stated {
   readonly schemaId: MetadataSchemaId | null;
   readonly properties: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export async function sendFile(file: File, sending: Sending): Promise<UploadStat
   return state;
 }
 
-/** Gives up what was received of a file. */
+/** Discards what was received of a file. */
 export async function dropUpload(file: File, versionOf: FileId | null): Promise<void> {
   const identifier = identifierOf(file, String(versionOf ?? ''));
   forgetIdentifier(file, String(versionOf ?? ''));

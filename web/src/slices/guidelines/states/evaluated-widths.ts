@@ -7,7 +7,7 @@ const widths = {
 
 export type EvaluatedColumnId = keyof typeof widths;
 
-/** How wide a column is; what stands in its header as a question stands in its buttons too. */
+/** How wide a column is; the question of its header (`Why?`) is in its buttons too. */
 export const widthOf = (id: EvaluatedColumnId, header: string): number =>
   header.includes('?') ? headerWidth(header, widths[id]) : widths[id];
 

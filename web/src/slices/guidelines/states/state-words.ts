@@ -41,7 +41,7 @@ export function useNotEvaluatedReason(): (one: Reasoned) => string {
   );
 }
 
-/** The same by itself: with a capital. */
+/** The same at the start of a text: with a capital. */
 export function useReasonSentence(): (one: Reasoned) => string {
   const reason = useNotEvaluatedReason();
   return useCallback((one) => reason(one).replace(/^./u, (first) => first.toUpperCase()), [reason]);

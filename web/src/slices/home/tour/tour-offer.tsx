@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useTour } from './use-tour.ts';
 
-/** Offers the tour once to somebody new. It never starts by itself. */
+/** Offers the tour once to somebody new. It never starts automatically. */
 export function TourOffer() {
   const { t } = useTranslation('home');
   const { state, start, end } = useTour();

@@ -16,7 +16,7 @@ export const exampleFiles = (typed: string) =>
   queryOptions({
     queryKey: [area, 'files', typed],
     placeholderData: keepPreviousData,
-    // A file that was just handed in belongs to the list.
+    // A file that was just uploaded belongs to the list.
     refetchOnMount: 'always',
     queryFn: () =>
       api.files.search({

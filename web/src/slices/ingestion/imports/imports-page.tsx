@@ -24,7 +24,7 @@ import { findImports } from './find-imports.ts';
 import { useImportColumns } from './import-columns.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Hand in files, see what still waits, and find what was imported. */
+/** Upload files, see what is under review, and find what was imported. */
 export function ImportsPage(): ReactNode {
   const { t } = useTranslation('imports');
   const anchor = useAnchor();

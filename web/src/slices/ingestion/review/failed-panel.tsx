@@ -16,7 +16,7 @@ interface FailedPanelProps {
   fileIds: readonly FileId[];
 }
 
-/** A file that could not be read, or was given up: why, and what to do now. */
+/** A file that could not be read, or was discarded: why, and what to do now. */
 export function FailedPanel({ ingestion, fileIds }: FailedPanelProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const [isOpen, setIsOpen] = useState(false);

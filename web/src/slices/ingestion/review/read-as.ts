@@ -21,7 +21,7 @@ export function useReadAs(ingestion: IngestionDetails, fileIds: readonly FileId[
   });
 }
 
-/** What waits is given up first: the same file is not read twice at once. */
+/** The rows under review are discarded first: the same file is not read twice at once. */
 async function readAs(
   { State, ExecutionId, FileId }: IngestionDetails,
   fileIds: readonly FileId[],

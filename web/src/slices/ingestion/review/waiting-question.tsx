@@ -13,7 +13,7 @@ interface WaitingQuestionProps {
   children: ReactNode;
 }
 
-/** One question about all rows that wait for one cause, with its answers; each row can still be decided by itself. */
+/** One question about all rows held for one cause, with its answers; each row can still be decided separately. */
 function WaitingQuestion({ code, children }: WaitingQuestionProps) {
   const { t } = useTranslation('ingestion');
   const { ingestion, canDecide } = useReview();

@@ -41,7 +41,7 @@ export function ChangeList({ changes }: { changes: readonly LinkChange[] }): Rea
 
 /** Up to so many are read as sentences; more are looked through as a table. */
 const mostListed = 12;
-/** Each proposal is looked at by itself, and can be taken where it stands. */
+/** Each proposal is reviewed separately, and can be accepted in its row. */
 const mostProposed = 100;
 
 const keyOf = ({ Kind, SourceId, MonitoringFeatureId, Message }: LinkChange) =>

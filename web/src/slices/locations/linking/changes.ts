@@ -1,6 +1,6 @@
 import type { LinkChange } from '@freshet/contract';
 
-/** Every question for a test run starts with this word. */
+/** Every query of a test run starts with this key. */
 export const testRun = 'test-run';
 
 const onlyReported: readonly LinkChange['Kind'][] = ['proposed', 'unmatched'];

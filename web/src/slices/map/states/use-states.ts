@@ -24,7 +24,7 @@ const statesQuery = ({ month, analyte, byGuideline }: Params) =>
         },
       }),
     staleTime: 60_000,
-    // What is being evaluated again comes by itself.
+    // What is being evaluated again arrives automatically.
     refetchInterval: ({ state }) => (state.data?.IsBeingJudgedAgain ? 10_000 : false),
     structuralSharing: false,
     select: statesByPlace,

@@ -7,7 +7,7 @@ import { SideSheet } from '#ui/side-sheet';
 
 export interface ChoiceSheetProps {
   title: string;
-  /** How many are chosen at present, in words. */
+  /** How many are chosen now, in words. */
   summary: string;
   onApply: () => void;
   onClose: () => void;

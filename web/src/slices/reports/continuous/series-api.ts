@@ -6,7 +6,7 @@ import type { ReportMaker } from '../runs/use-making.ts';
 
 const api = clientFor({ continuousQuery });
 
-/** Questions about series start with this word: what comes in is requested again. */
+/** Queries of series start with this key: what arrives is requested again. */
 const series = 'series';
 
 export const continuousStationsQuery = queryOptions({

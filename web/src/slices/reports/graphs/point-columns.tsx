@@ -16,7 +16,7 @@ interface Questions {
 
 const noQuestions: Questions = { onWhy: null, onOrigin: null };
 
-/** The columns of points; buttons to query a point at the end. */
+/** The columns of points, with the buttons `Why?` and `Where from?` at the end. */
 export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): readonly Column<PointRow>[] {
   const { t, i18n } = useTranslation('graphs');
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';

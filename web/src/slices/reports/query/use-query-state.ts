@@ -28,7 +28,7 @@ export interface QueryState {
   readonly refetch: () => unknown;
 }
 
-/** What the address says is selected: by itself, by what was kept for it, or by a query that was saved. */
+/** The selection of the address: in the address, as stored for it, or by a query that was saved. */
 export function useQueryState(search: QuerySearch): QueryState {
   const openId = readId(search.q);
   const longId = StoredSelectionId.safeParse(search.long).data ?? null;
@@ -47,7 +47,7 @@ export function useQueryState(search: QuerySearch): QueryState {
       saved: saved.data ?? null,
       isChanged: saved.data !== undefined && !isSame(saved.data, { selection, options }),
       isLoading: (openId !== null && saved.isPending) || (longId !== null && long.isPending),
-      // Somebody else's private query is not there for the reader of an address; what it says by itself is.
+      // Somebody else's private query is not there for the reader of an address; its own selection is.
       error: (isStated ? null : saved.error) ?? long.error,
       refetch: () => void Promise.all([saved.refetch(), long.refetch()]),
     };

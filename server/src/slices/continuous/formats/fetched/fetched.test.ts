@@ -10,7 +10,7 @@ const layoutOf = (given: Partial<FetchedLayout>): FetchedLayout => ({
   ...given,
 });
 
-/** Every point and every finding of a file, as a person would note them. */
+/** Every point and every finding of a file, as a person would list them. */
 function read(given: Partial<FetchedLayout>, lines: readonly string[], fileName = 'file.csv') {
   const reader = openFetched(layoutOf(given), { fileName, lines }, nowMs);
   const pieces = [reader.push(lines), reader.end()];

@@ -60,7 +60,9 @@ interface RequestedTime {
   readonly reading: SeriesReading;
 }
 
-/** All of the periods, in whole UTC days, with the points beyond their ends that are neighbours of those at the ends. */
+/**
+ * All of the periods, in whole UTC days, with the points beyond their ends that are neighbours of those at the ends.
+ */
 async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, reading }: RequestedTime) {
   const start = listPeriods(period, from, from + 1)[0]?.start ?? from;
   const end = listPeriods(period, to - 1, to).at(-1)?.end ?? to;
@@ -72,7 +74,9 @@ async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, read
   };
 }
 
-/** Where days are cut, if what is kept of them answers the question: of all points as they stand now, by days of the series' clock. */
+/**
+ * Where days are cut, if what is kept of them answers the query: of all current points, by days of the series' clock.
+ */
 function cutOfQuery(query: StatisticsQuery, clock: ClockSetting, reading: SeriesReading): number | null {
   const { asOf, grades, approvals, hiddenGrades, unit, percentiles, withMedian } = query;
   if (asOf || grades || approvals || hiddenGrades || unit !== undefined || percentiles?.length || withMedian)

@@ -175,7 +175,7 @@ const sayMeasuredTwice = ({ place, measured }: EventMeasureRecord, first: Ecolog
 
 const labelOf = (record: Twice): string => ('label' in record ? record.label : '');
 
-/** Notes a table for the person who says what its columns hold. */
+/** Records a table for the person who specifies its columns. */
 export function noteTable(
   gathering: Gathering,
   { table, headerRow, header, fields, rows: all }: LoadedTable,

@@ -6,7 +6,7 @@ const unitLike =
 const fractionWord =
   /[\s,;:_-]*\(?\b(total|dissolved|diss\.?|filtered|unfiltered|totale?s?|totaux|dissoute?s?|dissous)\b\)?[\s,;:_-]*/i;
 
-/** Whether a text by itself is written like a unit. */
+/** Whether a whole text is written like a unit. */
 export const isUnitText = (text: string): boolean => text.length <= 50 && (unitLike.test(text) || catalogued(text));
 
 const notWords = /^(?:total|normal|molar|count|counts|number|none|ratio|fraction|min|sec|ton|code|unknown|[a-z])$/i;

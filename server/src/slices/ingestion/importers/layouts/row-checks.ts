@@ -20,7 +20,7 @@ export function cellName(column: number, rowNo: number): string {
 const excelErrors = new Set(['#DIV/0!', '#REF!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#VALUE!', '#SPILL!', '#CALC!']);
 export const isExcelError = (text: string): boolean => text.charCodeAt(0) === 35 && excelErrors.has(text);
 
-/** A text row must have as many values as its header; a workbook leaves out cells at the end by itself. */
+/** A text row must have as many values as its header; a workbook omits empty cells at the end. */
 export function checkWidth(row: CellRow, width: number, table: Table): RowFinding | null {
   const cellCount = row.cells.length;
   if (table.kind === 'workbook' || cellCount === width) return null;
@@ -54,8 +54,8 @@ interface NamedColumns {
 }
 
 /**
- * Whether a row says the names of the columns again, as below a page break. Names that differ begin another table, whose
- * values would get the names of this one.
+ * Whether a row says the names of the columns again, as below a page break. Names that differ begin another table,
+ * whose values would get the names of this one.
  */
 export function isRepeatedHeader(
   { cells, rowNo }: CellRow,

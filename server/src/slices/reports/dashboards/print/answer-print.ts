@@ -10,7 +10,7 @@ interface Made {
   readonly mediaType: string;
 }
 
-/** Notes a printed dashboard among the reports that were made, and answers it. */
+/** Records a printed dashboard among the reports that were made, and answers it. */
 export async function answerPrint(
   scope: Scope,
   params: Params,

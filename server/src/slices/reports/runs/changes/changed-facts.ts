@@ -6,7 +6,7 @@ import { cofactorsOf, standardsOf } from './standards-of-verdict.ts';
 
 const gone = '';
 
-/** What two plans of the same question say differently: whatever of it a report shows, or hangs on. */
+/** The differences between two plans of the same query: those that a report shows, or depends on. */
 export function findChangedFacts(before: Plan, now: Plan, successors: Successors = noSuccessors): ChangedFact[] {
   const both = <Item>(of: (plan: Plan) => Item): readonly [Item, Item] => [of(before), of(now)];
   return [

@@ -66,8 +66,8 @@ const shown = (alias: string) =>
     else ${alias}.original_text end`);
 
 /**
- * What the report showed and is no longer so: versions that were closed since, beside those that are present now. A value
- * that went and came back is none.
+ * What the report showed and is no longer so: versions that were closed since, beside those that are current now. A
+ * value that went and came back is none.
  */
 export async function findChangedResults(tx: Tx, plan: ChangedQuery): Promise<ChangedResults> {
   const { stations, analytes, dateRange } = plan.selection;

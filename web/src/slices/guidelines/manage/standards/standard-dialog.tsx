@@ -101,7 +101,9 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
   );
 }
 
-/** The texts of a standard are looked at beside the list; what is typed here is given up for it. And its other limits. */
+/**
+ * The texts of a standard are looked at beside the list; what is typed here is discarded for it. And its other limits.
+ */
 function OtherViews({
   onHistory,
   onLimits,

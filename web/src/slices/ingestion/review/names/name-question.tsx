@@ -44,7 +44,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   const proposals = (query.data?.Proposals ?? []).slice(0, shownProposals);
   const [picked, setPicked] = useState<{ text: string; key: string } | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  // Only what is sure is chosen by itself; a person chooses among the others.
+  // Only what is sure is chosen automatically; a person chooses among the others.
   // A choice is for the text it was made for: the next text asks again.
   const chosen =
     proposals.find((each) => picked?.text === text && keyOf(each) === picked.key) ??
