@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the processes of a product and of its database have: the port with its name, for its number stands in others too. */
+/**
+ * What the processes of a product and of its database have: the port with its name, for its number is in others too.
+ */
 export const marksOf = (origin: string, host: string | undefined): readonly string[] => [
   `PORT=${new URL(origin).port}\0`,
   host ?? 'no host',
 ];
 
-/** The largest of the processes that have one of the marks in their command line or environment, or descend from such. */
+/**
+ * The largest of the processes that have one of the marks in their command line or environment, or descend from such.
+ */
 export function watchMemory(marks: readonly string[]): { stop(): { readonly mb: number; readonly what: string } } {
   let largest = { mb: 0, what: '' };
   const look = () => {

@@ -21,8 +21,8 @@ const setState = (tx: string, state: string) =>
 const mark = (state: string) => `await bulk.transaction(async (tx) => { ${setState('tx', state)} });`;
 
 /**
- * The transaction in which a reading is stored: `$1` is what may have failed, `$2` the ingestion, `$3` reads the rest of the
- * file, `$4` stores it.
+ * The transaction in which a reading is stored: `$1` is what may have failed, `$2` the ingestion, `$3` reads the rest
+ * of the file, `$4` stores it.
  */
 const storing =
   /const (\w+) = await bulk\.transaction\(async \(tx\) => \{\s+(?=const end = soFar\.end \?\? await keepWhileReading\(tx, (\w+)\.id)(const end =[^;]+;)\s+return (settleStaged\(tx[^;]+);\s+\}\);/;
@@ -67,7 +67,7 @@ export function breakCopy(root: string, broken: readonly Variant[]): { readonly 
   cpSync(join(root, 'server/dist'), join(folder, 'dist'), { recursive: true });
   cpSync(join(root, 'server/package.json'), join(folder, 'package.json'));
   symlinkSync(join(root, 'server/migrations'), join(folder, 'migrations'));
-  // The bundler decides in which file a function stands.
+  // The bundler decides in which file a function is.
   const files = ['main.js', ...readdirSync(join(folder, 'dist/chunks')).map((name) => join('chunks', name))]
     .filter((name) => name.endsWith('.js'))
     .map((name) => join(folder, 'dist', name));

@@ -61,7 +61,7 @@ export function makeRows({ fileNo, rows, hasWaiting }: RowsWanted, random: Rando
   });
 }
 
-/** What must be in the store of rows that stand in a file from row 2 on. */
+/** What must be in the store of rows that are in a file from row 2 on. */
 export const expectValues = (rows: readonly MadeRow[]): ExpectedValue[] =>
   rows.flatMap(({ fate, station, analyte, day, time, isBelow, value }, index): ExpectedValue[] => {
     if (fate !== 'stored') return [];

@@ -39,7 +39,7 @@ const frame = ['header.MuiAppBar-root', 'nav.no-print', 'footer.no-print'];
  */
 const timesInOrder = new Map<string, number>();
 
-/** Scans the screen as it stands, once nothing moves any more; with everything around it where that is stated. */
+/** Scans the screen as it is, once nothing moves any more; with everything around it where that is stated. */
 export async function expectNoAxeViolations(page: Page, { withFrame = false } = {}): Promise<void> {
   const messages = page.locator('.MuiSnackbar-root');
   const hadMessage = (await messages.count()) > 0;
@@ -69,7 +69,7 @@ async function scan(page: Page, exclude: string[]) {
 /** Runs in the page. */
 async function scanHere({ exclude, known }: { exclude: string[]; known: string }) {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  // An open menu or list of choices stands above the page, outside its landmarks, as it must.
+  // An open menu or list of choices is above the page, outside its landmarks, as it must.
   const hasPopup = [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some(isShown);
   const scanned = window as unknown as ScannedWindow;
   if (!('axe' in window)) {

@@ -77,7 +77,7 @@ const placed = ({ components }: ApiDocument, schema: Schema = {}): Placed => ({
   definitions: components?.schemas ?? {},
 });
 
-/** What stands in `components` under the last word of a reference. */
+/** What is in `components` under the last word of a reference. */
 function follow<Part extends object>(shared: Named<Part> = {}, part: Part | Reference): Part {
   if (!('$ref' in part)) return part;
   const target = shared[part.$ref.replace(/^.*\//, '')];

@@ -40,7 +40,7 @@ export function schemaLoss(from: Placed, to: Placed, options: Options): string[]
 }
 
 interface Variant extends Placed {
-  /** The schema as it stands in its document. */
+  /** The schema as it is in its document. */
   readonly written: Schema;
 }
 

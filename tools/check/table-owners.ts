@@ -69,7 +69,7 @@ function userOf({ area, slice, path }: Place): string | undefined {
   return /^server\/src\/(\w+)\//.exec(path)?.[1];
 }
 
-/** The names that stand where SQL wants a table. Names that the text itself defines are not tables. */
+/** The names that are where SQL wants a table. Names that the text itself defines are not tables. */
 export function tablesIn({ texts, named }: Pick<SqlOfSource, 'texts' | 'named'>): Set<string> {
   const found = new Set(named);
   for (const text of texts) {

@@ -32,7 +32,7 @@ interface Level {
   /** What the parenthesis was opened by: `from (`, `join (`, `join lateral (`, `exists (`, or anything else. */
   readonly opened: string;
   readonly at: number;
-  /** What tables of tenants that stand in the `from` of this level are called. */
+  /** What tables of tenants that are in the `from` of this level are called. */
   aliases: string[];
 }
 

@@ -4,7 +4,7 @@ import { headingsOf } from './guide-markdown.mjs';
  * @typedef {object} SearchEntry
  * @property {string} href
  * @property {string} page title of the page
- * @property {string} title of the section; empty for what stands before the first
+ * @property {string} title of the section; empty for what is before the first
  * @property {string} text
  */
 

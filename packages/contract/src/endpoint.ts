@@ -36,7 +36,9 @@ export interface Endpoint {
   /** `oauth` refusals have the shape of RFC 6749. */
   readonly refusals?: 'problem' | 'oauth';
   readonly bodyLimitBytes?: number;
-  /** A number that no machine can hold, like 1e999, reaches the handler as Infinity: it refuses what it stands in, not all. */
+  /**
+   * A number that no machine can hold, like 1e999, reaches the handler as Infinity: it refuses what it is in, not all.
+   */
   readonly takesOverflow?: boolean;
 }
 

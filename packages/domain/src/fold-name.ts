@@ -1,6 +1,6 @@
 /**
  * A name as it is compared: compatibility characters resolved, lower case, without spaces, punctuation and signs.
- * `MW-1 (Süd)` and `mw 1 süd` are one. What stands between two digits is kept, and so are signs of comparison: MW-1-1,
+ * `MW-1 (Süd)` and `mw 1 süd` are one. What is between two digits is kept, and so are signs of comparison: MW-1-1,
  * MW-11 and MW1.1 are three wells, `< 63 µm` and `> 63 µm` two sieves. Never empty for a name that is not: signs alone
  * stand for themselves.
  */
@@ -9,7 +9,7 @@ export function foldName(name: string): string {
   const folded = lowered.replace(/[^\p{L}\p{M}\p{N}<>≤≥]+/gu, (signs: string, at: number) =>
     isDigit(lowered[at - 1]) && isDigit(lowered[at + signs.length]) ? separator(signs) : '',
   );
-  // A mark may now stand beside a letter that a sign or space kept it from.
+  // A mark may now be beside a letter that a sign or space kept it from.
   return folded.normalize('NFKC') || lowered.trim();
 }
 

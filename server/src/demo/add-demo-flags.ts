@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 
-/** Flags with the analyte they stand on, and on every how many of its samples. */
+/** Flags with the analyte they are on, and on every how many of its samples. */
 const demoFlags = [
   {
     code: 'H',

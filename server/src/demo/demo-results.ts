@@ -56,7 +56,7 @@ export async function addDemoResults(
   await insertResults(tx, rows, now);
 }
 
-/** What amounts are expressed as stands in the unit, as it does when a file is read. */
+/** What amounts are expressed as is in the unit, as it does when a file is read. */
 function expressed({ name, unit }: DemoAnalyte) {
   const { speciation } = readAnalyteName(name);
   return { unit: speciatedUnit(unit, speciation), unit_family: unitFamily(unit).family, speciation };
@@ -68,7 +68,9 @@ const withTotal = (analyte: DemoAnalyte): DemoAnalyte[] =>
     ? [analyte, { ...analyte, fraction: 'Total', middle: analyte.middle * 1.2 }]
     : [analyte];
 
-/** Days of the last month on which loaded stations are sampled besides: enough for the means that guidelines ask for. */
+/**
+ * Days of the last month on which loaded stations are sampled besides: enough for the means that guidelines ask for.
+ */
 const campaign = [2, 8, 14, 20, 26];
 
 function planSamples(station: SampledStation, now: Date): { station: SampledStation; at: Date }[] {

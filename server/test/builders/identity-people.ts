@@ -46,7 +46,7 @@ interface Sender {
   readonly cookie?: string;
 }
 
-/** Sends a form to `POST /token` as it stands. */
+/** Sends a form to `POST /token` as it is. */
 export async function postToken(
   { app }: Pick<World, 'app'>,
   form: Readonly<Record<string, string>>,

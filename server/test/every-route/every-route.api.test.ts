@@ -59,7 +59,7 @@ test('no two endpoints share a method and path', () => {
 
 test('nothing else is served but health, metrics, the description of the contract and the document around pages of services', () => {
   const contract = new Set(allEndpoints.map(({ endpoint }) => routeOf(endpoint).toLowerCase().replace(/:\w+/g, ':')));
-  // The drawing leaves out what stands between the common beginning of two routes and the rest that they take.
+  // The drawing leaves out what is between the common beginning of two routes and the rest that they take.
   const isRest = (path: string) => path.endsWith('*') && [...contract].some((known) => fits(known, path.slice(0, -1)));
   const fits = (known: string, beginning: string) => known.endsWith('*') && known.startsWith(beginning);
   const paths = servedPaths(world.app.printRoutes({ commonPrefix: false }));

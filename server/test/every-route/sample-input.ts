@@ -21,7 +21,7 @@ const otherIds = new Set([
 ]);
 
 export interface Field {
-  /** Where it stands, such as `body.WorkAccount.ObjectId` or `query.tenantId`. */
+  /** Where it is, such as `body.WorkAccount.ObjectId` or `query.tenantId`. */
   readonly path: string;
   readonly schema: z.core.$ZodTypes;
 }
@@ -81,7 +81,7 @@ export interface Sample {
 }
 
 /**
- * A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids; where one
+ * A valid request for an endpoint, as it is on the wire, naming the given things wherever it takes ids; where one
  * of several forms may be sent, one that names the kind under test.
  */
 export function sampleRequest({ params, query, body }: Endpoint, ids: Ids, requested?: IdKind): Sample {

@@ -27,7 +27,7 @@ let secret: MadeStation;
 let ids: Ids;
 let ownIds: Ids;
 
-/** Words that stand in rows of one station and its place and nowhere else. */
+/** Words that are in rows of one station and its place and nowhere else. */
 const marks = { granted: 'Heronmark', secret: 'Ospreymark' } as const;
 
 beforeAll(async () => {

@@ -104,7 +104,7 @@ test('pH that was stored with its unit and without becomes one result; what diff
       { hour: 3, unit: 'pH', unit_family: '', value: 7.5 },
       { hour: 4, unit: null, unit_family: '', value: 7.6 },
     ]);
-    // As of any earlier day all of them stand, as they were.
+    // As of any earlier day all of them are current, as they were.
     const then = await client.query(
       `select 1 from results where opened_at <= '2026-02-01' and coalesce(closed_at > '2026-02-01', true)`,
     );

@@ -3,7 +3,7 @@ import { type AquariusServer, startAquariusServer } from '../../src/demo/aquariu
 
 export type { AquariusSeries } from '../../src/demo/aquarius-server/aquarius-data.ts';
 
-/** The ways in which real servers, and what stands before them, fail. */
+/** The ways in which real servers, and what is before them, fail. */
 export type AquariusMood =
   | 'well'
   /** IIS answers with a page while the application is down. */

@@ -42,8 +42,9 @@ const tenantPolicy = `(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_
 const notGranted = `(( SELECT ((NULLIF(current_setting('app.stations'::text, true), ''::text) IS NOT NULL))::integer AS int4) <> 1)`;
 const writing = `(${tenantPolicy} AND ${notGranted})`;
 /**
- * A reader by grant sees the rows of the granted stations or places, in tables that name them, flags, taxa and survey types
- * that stand on what it reads, and in some tables all of the owner's (`tenant_id`): what grades mean, so that what the owner filters out stays out.
+ * A reader by grant sees the rows of the granted stations or places, in tables that name them, flags, taxa and survey
+ * types that are on what it reads, and in some tables all of the owner's (`tenant_id`): what grades mean, so that what
+ * the owner filters out stays out.
  */
 const settings = ['stations', 'features', 'flags', 'taxa', 'survey_types', 'tenant_id'] as const;
 const granted = (setting: (typeof settings)[number]) =>
@@ -102,7 +103,10 @@ const rules: readonly string[] = [
        or (name <> 'execution_logs' and has_table_privilege('freshet_app', t.oid, 'delete')))`,
 ];
 
-/** Everything in the catalogue that could let one tenant see or touch another's rows, or that a distributed engine refuses. */
+/**
+ * Everything in the catalogue that could let one tenant see or touch another's rows, or that a distributed engine
+ * refuses.
+ */
 export async function findHolesInTheWall(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ finding: string }>(`
     with t as (

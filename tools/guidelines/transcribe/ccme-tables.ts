@@ -76,7 +76,7 @@ function toStandard(bytes: Uint8Array, { analyte, unit, rule, axes }: Described)
     rules: [rule],
     repeats: [],
     status: null,
-    // Neither unit nor fraction nor speciation stand in the file: somebody has to see that they are right.
+    // Neither unit nor fraction nor speciation is in the file: somebody has to see that they are right.
     isRestricted: true,
   };
 }

@@ -51,7 +51,7 @@ export function toCondition(text: string): string | null {
   return first && sides.every((side) => side === first) ? first : null;
 }
 
-/** Without parentheses around the whole, and around what stands in them. */
+/** Without parentheses around the whole, and around what is in them. */
 function unwrap(text: string): string {
   const inside = /^\((.*)\)$/.exec(text)?.[1];
   if (inside === undefined) return text;

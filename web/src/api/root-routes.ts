@@ -63,7 +63,7 @@ export const manageRoute = createRoute({
 /** A text of the address, dropped when it is not one. */
 export const searchText = z.string().max(2000).optional().catch(undefined);
 
-/** What stands after the question mark is text; nothing in it is guessed to be a number. */
+/** What is after the question mark is text; nothing in it is guessed to be a number. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search).entries());
 

@@ -2,7 +2,7 @@ import type { Claims } from '@freshet/contract';
 import { navigation } from './navigation.ts';
 import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 
-/** The entry of the menu that a group stands behind. */
+/** The entry of the menu that leads to a group. */
 const areaOf: Partial<Record<NavigationGroup, NavigationEntry['id']>> = {
   reports: 'reports',
   discrete: 'manage',

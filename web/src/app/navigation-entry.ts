@@ -1,7 +1,10 @@
 import type { Claims } from '@freshet/contract';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** The groups of the screens. `first` stands above the stations and `main` below them; `discrete`, `continuous` and `manage` are for tenant administrators, `access`, `data`, `services` and `logs` for system administrators. */
+/**
+ * The groups of the screens. `first` is above the stations and `main` below them; `discrete`, `continuous` and `manage`
+ * are for tenant administrators, `access`, `data`, `services` and `logs` for system administrators.
+ */
 export type NavigationGroup =
   | 'first'
   | 'main'

@@ -18,7 +18,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return <ErrorState message={message} advice={advice} onRetry={retry} {...(requestId ? { requestId } : {})} />;
 }
 
-/** Where a page will stand, with its margins. */
+/** Where a page will be, with its margins. */
 export const RoutePending = () => (
   <Box sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
     <LoadingState />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const fractions = ['Total', 'Dissolved', 'Total recoverable', 'Suspended', 'Extractable'] as const;
 
-/** A fraction as it stands within a sentence, in the language of the person. */
+/** A fraction as it is within a sentence, in the language of the person. */
 export function useFractionWord(): (fraction: string) => string {
   const { t } = useTranslation('kit');
   return useCallback(

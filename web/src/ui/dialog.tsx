@@ -88,7 +88,7 @@ export interface FormDialogProps {
   isSubmitting?: boolean;
   /** False as long as something has to be filled in first. */
   isReady?: boolean;
-  /** What went wrong as a whole; what is wrong with a field stands under the field. */
+  /** What went wrong as a whole; what is wrong with a field is under the field. */
   problem?: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onClose: () => void;

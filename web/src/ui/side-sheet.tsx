@@ -21,7 +21,7 @@ export function SideSheet({ title, onClose, children, width = 480 }: SideSheetPr
     <Drawer
       open
       anchor="right"
-      // Above the top bar, which stands above the menu drawer.
+      // Above the top bar, which is above the menu drawer.
       sx={{ zIndex: 'modal' }}
       onClose={onClose}
       slotProps={{

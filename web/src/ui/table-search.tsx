@@ -8,7 +8,7 @@ interface TableSearch {
   filters?: string | undefined;
 }
 
-/** The sort and the filters of a table as they stand in an address. Nonsense reads as none. */
+/** The sort and the filters of a table as they are in an address. Nonsense reads as none. */
 export function tableStateOf({ sort, filters }: TableSearch): TableState {
   const [, column, direction] = /^([\w-]+)\.(ascending|descending)$/.exec(sort ?? '') ?? [];
   return {

@@ -28,7 +28,7 @@ export const SyncedPoints = z.object({
   Changed: count(),
   Unchanged: count(),
   Refused: count(),
-  /** Stood here and are no longer on the server. */
+  /** Were stored here and are no longer on the server. */
   Removed: count(),
 });
 export type SyncedPoints = z.infer<typeof SyncedPoints>;

@@ -42,7 +42,7 @@ export const pointsQuery = {
   from: seriesInstant(),
   /** Excluded, to the tick. */
   to: seriesInstant(),
-  /** As the series stood then. */
+  /** The series as of then. */
   asOf: instant().optional(),
   /** raw: as the points came in, without corrections and approvals of periods. */
   layers: z.enum(['corrected', 'raw']).optional(),
@@ -63,8 +63,8 @@ export const SentSeries = z.object({
   /** Parameter.Label@Location, in place of the id. */
   Identifier: text(700).optional(),
   /**
-   * Each `{ Time, Value, Grade, Approval, Qualifier }` or `[Time, Value, Grade, Approval, Qualifier]`; the last three may be
-   * left out. Time is an instant with its offset or milliseconds since 1970; a value of null is a gap marker.
+   * Each `{ Time, Value, Grade, Approval, Qualifier }` or `[Time, Value, Grade, Approval, Qualifier]`; the last three
+   * may be left out. Time is an instant with its offset or milliseconds since 1970; a value of null is a gap marker.
    */
   Points: z.array(SentPoint).max(mostPointsAtOnce, refuse('atMostPoints', { most: String(mostPointsAtOnce) })),
 });

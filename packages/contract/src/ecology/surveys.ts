@@ -110,7 +110,7 @@ export const Observation = z.object({
   Label: z.string(),
   Notes: z.string(),
   Measurements: z.array(z.object({ ParameterId: SurveyParameterId, Value: z.number() })),
-  /** Where in the file it stands. */
+  /** Where in the file it is. */
   Sheet: z.string().nullable(),
   RowNo: z.number().int().nullable(),
 });

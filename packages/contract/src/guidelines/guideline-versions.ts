@@ -33,7 +33,7 @@ export type VersionInList = z.infer<typeof VersionInList>;
 
 /** What a standard stated from one instant to another; nobody has changed it since when it was not closed. */
 export const StandardText = Standard.omit({ WaterQualityLabAnalyteId: true }).extend({
-  /** Of the version it stands in. */
+  /** Of the version it is in. */
   VersionNumber: z.number().int(),
   /** Null for what is shipped, and for people of others. */
   OpenedBy: z.string().nullable(),

@@ -35,7 +35,7 @@ export const NotEvaluated = z.object({
 });
 export type NotEvaluated = z.infer<typeof NotEvaluated>;
 
-/** How results stand with the guidelines; each counts once. */
+/** The states of results with the guidelines; each counts once. */
 export const StateCounts = z.object({
   total: z.number().int(),
   exceeds: z.number().int(),
@@ -47,7 +47,7 @@ export const StateCounts = z.object({
 export type StateCounts = z.infer<typeof StateCounts>;
 
 /**
- * A result with how it stands, as every table of exceedances shows it. Ask why with the result and the standard, and
+ * A result with its state, as every table of exceedances shows it. Ask why with the result and the standard, and
  * where it is from with the result.
  */
 export const EvaluatedRow = z.object({
@@ -81,7 +81,9 @@ export const EvaluatedRow = z.object({
   Bound: z.enum(['upper', 'lower']).nullable(),
   /** How many times the limit it is. */
   Factor: z.number().nullable(),
-  /** How the reported value became the compared one, of limits that no standard explains; empty where they are the same. */
+  /**
+   * How the reported value became the compared one, of limits that no standard explains; empty where they are the same.
+   */
   Working: z.string().default(''),
 });
 export type EvaluatedRow = z.infer<typeof EvaluatedRow>;

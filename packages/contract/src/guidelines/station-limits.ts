@@ -4,7 +4,7 @@ import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, day, longText, StandardId, text } from '../values.ts';
 
 /**
- * A limit of a standard for some stations, such as that of a permit. It stands in place of the general one, or beside it;
+ * A limit of a standard for some stations, such as that of a permit. It replaces the general one, or beside it;
  * unit, statistic and window are those of the standard. Of several the one for the fewest stations counts.
  */
 const stationLimit = {

@@ -53,7 +53,7 @@ const FormulaStep = z.object({
   value: z.union([z.number(), z.boolean()]).nullable(),
   isSkipped: z.boolean(),
   branch: z.enum(['whenTrue', 'whenFalse']).exactOptional(),
-  /** Of a table the figures the limit was made of: where each stands on every axis, and how much it counts. */
+  /** Of a table the figures the limit was made of: where each is on every axis, and how much it counts. */
   cells: list(z.object({ at: list(list(z.number())), figure: z.number(), weight: z.number() })).exactOptional(),
   get parts() {
     return z.array(FormulaStep).readonly();

@@ -22,7 +22,7 @@ import { Explanation, verdicts } from './verdict.ts';
 /** At most so many verdicts are answered at once. */
 export const mostVerdicts = 100_000;
 
-/** How a result stands with a guideline: the worst that any standard of it says. What does not apply is left out. */
+/** The state of a result with a guideline: the worst that any standard of it says. What does not apply is left out. */
 export const ResultVerdict = z.object({
   ResultId,
   GuidelineId,

@@ -15,7 +15,7 @@ export const contentTemplates = [
   { Id: 4, DisplayName: 'Contact' },
 ] as const;
 export const ContentTemplate = z.object({ Id: z.number().int(), DisplayName: z.string() });
-/** Stands in for a template that is no longer there. */
+/** Takes the place of a template that is no longer there. */
 export const missingTemplateId = -1;
 
 const TemplateId = z

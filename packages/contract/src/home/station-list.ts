@@ -7,7 +7,7 @@ import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
-/** How a station stands: by the worst of its analytes; `notJudged` where nothing evaluates what is measured there. */
+/** The state of a station: by the worst of its analytes; `notJudged` where nothing evaluates what is measured there. */
 export const stationStateNames = [...evaluatedStates, 'notJudged'] as const;
 export type StationStateName = (typeof stationStateNames)[number];
 
@@ -39,7 +39,10 @@ export const ListedStation = z.object({
   NewestOn: day().nullable(),
   /** Null for a station of another tenant: this tenant's guidelines evaluate it when its page is opened. */
   State: z.enum(stationStateNames).nullable(),
-  /** How many analytes stand so, by the results of their newest day; sensors that lie beyond a limit count as exceeding. */
+  /**
+   * How many analytes have this state, by the results of their newest day; sensors that lie beyond a limit count as
+   * exceeding.
+   */
   Exceeds: z.number().int(),
   Undetermined: z.number().int(),
   NotCovered: z.number().int(),

@@ -51,7 +51,7 @@ export const Import = z.object({
   serviceName: z.string(),
   created_by: z.string(),
   fileId: FileId,
-  /** Whether it still counts: not rolled back, and no later import of the same file stands. */
+  /** Whether it still counts: not rolled back, and no later import of the same file is in force. */
   isInForce: z.boolean(),
   /** Null until its results have been evaluated. */
   exceedancesCount: z.number().int().nullable(),
@@ -83,7 +83,7 @@ export const ImportDetail = Import.extend({
   firstSampledOn: day().nullable().default(null),
   lastSampledOn: day().nullable().default(null),
   judgedAt: instant().nullable(),
-  /** What its results are evaluated by, or what stands around them, changed since: they are being evaluated again. */
+  /** What its results are evaluated by, or what is around them, changed since: they are being evaluated again. */
   isBeingJudgedAgain: z.boolean(),
   undeterminedCount: z.number().int().nullable(),
   /** Null where it was evaluated before states were counted. */

@@ -25,7 +25,7 @@ export const EcologyName = z.object({
   /** Beside the name: a unit, coordinates, a survey type. */
   Facts: z.record(z.string(), z.string()),
   Records: count,
-  /** Where it stands first. */
+  /** Where it is first. */
   Sheet: z.string(),
   RowNo: count,
   State: z.enum(ecologyNameStates),
@@ -49,7 +49,7 @@ export const EcologyFile = z.object({
         z.object({
           Heading: z.string(),
           Field: z.enum(ecologyFields).nullable(),
-          /** A species or a plot that stands across. */
+          /** A species or a plot that is a column. */
           IsAcross: z.boolean(),
           Examples: z.array(z.string()),
         }),

@@ -21,7 +21,7 @@ const columnNumber = z
 const words = z.array(text(100)).max(50, refuse('atMostWords', { most: 50 }));
 
 /**
- * How a laboratory's own layout is read. `long`: a row is a value. `across`: a row is a sample, analytes stand in
+ * How a laboratory's own layout is read. `long`: a row is a value. `across`: a row is a sample, analytes are in
  * columns. `down`: a row is an analyte, samples are columns, and the facts of a sample are in rows above.
  */
 export const FileSchemaSettings = z.object({
@@ -33,14 +33,14 @@ export const FileSchemaSettings = z.object({
   Sheet: longText(255),
   HeaderRow: rowNumber,
   Orientation: z.enum(['long', 'across', 'down']),
-  /** The row that holds the units of analytes that stand across. */
+  /** The row that holds the units of analytes that are columns. */
   UnitRow: rowNumber.nullable(),
   /**
-   * The column from which on analytes (or samples) stand across; null when every column that is not named holds one.
+   * The column from which on analytes (or samples) are columns; null when every column that is not named holds one.
    */
   FirstValueColumn: columnNumber.nullable(),
   Columns: z.array(z.object({ Column: text(200), Field: field })).max(200, refuse('atMostColumns', { most: 200 })),
-  /** What rows above the header say of the samples that stand across. */
+  /** What rows above the header say of the samples that are columns. */
   SampleRows: z.array(z.object({ Row: rowNumber, Field: field })).max(50, refuse('atMostRows', { most: 50 })),
   /** Columns that hold nothing to store. */
   IgnoredColumns: z.array(text(200)).max(500, refuse('atMostColumns', { most: 500 })),
@@ -50,10 +50,10 @@ export const FileSchemaSettings = z.object({
   /** Of times that name none; null is the clock of the station. */
   TimeZone: z.string().max(100).refine(isTimeZone, refuse('mustBeTimeZoneNotUtc')).nullable(),
   DecimalSign: z.enum(['.', ',']),
-  /** Where the limit of a value that was not detected stands: with `<` in the value, or in the column of the limit. */
+  /** Where the limit of a value that was not detected is: with `<` in the value, or in the column of the limit. */
   LimitIn: z.enum(['value', 'column']),
   NonDetectWords: words,
-  /** Words that stand where nothing was measured. */
+  /** Words that are where nothing was measured. */
   MissingWords: words,
   /**
    * What marks beside a value do: `flag` keeps them, `below` makes it a non-detect at the number, `above` a value above
@@ -162,9 +162,9 @@ export const SchemaPreview = z.object({
   Separator: z.string(),
   Sheets: z.array(z.string()),
   Sheet: z.string(),
-  /** The first rows of the file as they stand in it. */
+  /** The first rows of the file as they are in it. */
   Lines: z.array(z.object({ RowNo: z.number().int(), Cells: z.array(z.string()) })),
-  /** Which field stands in which column of `Lines`, empty where none does. */
+  /** Which field is in which column of `Lines`, empty where none is. */
   ColumnFields: z.array(z.string()),
   /** The first values as they are understood. */
   Rows: z.array(

@@ -188,7 +188,7 @@ export const IngestionDetails = z.object({
   ImportIds: z.array(ImportId),
   /** The work under way on it, to watch; null when none is. */
   WorkId: ExecutionId.nullable(),
-  /** How many decisions of people stand behind it, those about earlier readings of the file included. */
+  /** How many decisions of people are behind it, those about earlier readings of the file included. */
   DecisionCount: z.number().int(),
   /**
    * How many rows say no media type while their stations have none: a person says what was sampled, or stores them so.

@@ -75,7 +75,7 @@ export const LoggerFile = z.object({
   Lines: z.object({ Data: count, Header: count, Blank: count, Event: count, Refused: count }),
   Columns: z.array(LoggerColumn),
   AllowsChanges: z.boolean(),
-  /** Its first lines as they stand in it. */
+  /** Its first lines as they are in it. */
   Head: z.array(z.string()).default([]),
   /** How it is laid out, where that can be seen; it is read by it when it is read by example. */
   Layout: LoggerLayout.nullable().default(null),

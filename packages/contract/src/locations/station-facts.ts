@@ -21,7 +21,7 @@ const metadataFields = {
   Field: text(100),
   FieldValue: text(2000),
   FieldType: z.enum(metadataFieldTypes),
-  /** Where it stands. The first is 3: the screen puts two fields of its own before it. */
+  /** Where it is. The first is 3: the screen puts two fields of its own before it. */
   Ordinal: z.number().int().min(1).max(10_000),
 };
 

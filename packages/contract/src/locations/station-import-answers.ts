@@ -4,7 +4,9 @@ import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { text } from '../values.ts';
 
-/** What may be done with coordinates that are doubtful: take what is proposed, take what is written, or leave them out. */
+/**
+ * What may be done with coordinates that are doubtful: take what is proposed, take what is written, or leave them out.
+ */
 export const positionAnswers = ['mend', 'keep', 'drop'] as const;
 export type PositionAnswer = (typeof positionAnswers)[number];
 export const PositionMistakeName = z.enum(positionMistakes);
@@ -29,7 +31,7 @@ export const PositionAnswers = z.object({
 export const StationAnswers = z.object({
   /** Of new stations whose row has none. */
   TimeZone: text(100).refine(isTimeZone, refuse('mustBeTimeZone')).optional(),
-  /** Of elevations that stand without a unit. */
+  /** Of elevations that are without a unit. */
   ElevationUnit: z.enum(['m', 'ft']).optional(),
   Positions: PositionAnswers.optional(),
 });

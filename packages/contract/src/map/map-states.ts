@@ -4,7 +4,10 @@ import { evaluatedStates } from '../guidelines/result-states.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
 
-/** How a place stands on the map. `notJudged`: its results are new or changed and wait to be evaluated, or another tenant's. */
+/**
+ * The state of a place on the map. `notJudged`: its results are new or changed and wait to be evaluated, or another
+ * tenant's.
+ */
 const placeStates = [...evaluatedStates, 'notJudged'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
@@ -24,7 +27,7 @@ export const mapStates = endpoint({
     guidelineId: GuidelineIdText.optional(),
   }),
   reply: z.object({
-    /** Some results are being evaluated again: until that is done they stand as before. */
+    /** Some results are being evaluated again: until that is done they keep their states. */
     IsBeingJudgedAgain: z.boolean(),
     /** Gathered by state; a place that is not named has no sample in that time. */
     Groups: z.array(

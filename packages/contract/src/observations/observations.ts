@@ -143,7 +143,7 @@ export const observations = {
           ),
         }),
       ),
-      /** The flags that stand on these results. Values under one with `ShowValue` false are not meant to be looked at. */
+      /** The flags that are on these results. Values under one with `ShowValue` false are not meant to be looked at. */
       Flags: z.array(
         z.object({
           FlagId: z.number().int(),

@@ -6,7 +6,7 @@ import { shareParts } from './share-parts.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI document of every endpoint there is. What stands in several places is reported once, in `components`. */
+/** The OpenAPI document of every endpoint there is. What is in several places is reported once, in `components`. */
 export function describeApi(): Json {
   return {
     openapi: '3.1.0',

@@ -7,7 +7,7 @@ interface Whole {
   readonly definitions: Json;
 }
 
-/** Moves parameters, refusals and shapes that stand in several places to `components`, and refers to them. */
+/** Moves parameters, refusals and shapes that are in several places to `components`, and refers to them. */
 export function shareParts({ paths, definitions }: Whole): Json {
   const operations = Object.values(paths).flatMap((methods) => Object.values(asObject(methods)).map(asObject));
   const parameters = shareRepeated(operations.flatMap(parametersOf), nameOfParameter);
@@ -62,7 +62,7 @@ const mapContent = (part: Json, hint: string, visit: VisitSchema): Json => ({
   ),
 });
 
-/** The parts that stand in several places, by a name each, and how to refer to them. */
+/** The parts that are in several places, by a name each, and how to refer to them. */
 function shareRepeated(parts: readonly Json[], nameOf: (part: Json) => string) {
   const counts = new Map<string, { part: Json; count: number }>();
   for (const part of parts) {

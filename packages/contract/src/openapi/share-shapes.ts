@@ -15,7 +15,7 @@ interface Shared {
 
 export interface ShapeName {
   readonly name: string;
-  /** What is sent may differ from what is answered: defaults are filled in, more may stand beside it. */
+  /** What is sent may differ from what is answered: defaults are filled in, more may be beside it. */
   readonly isInput: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ShapeName {
 type Names = ReadonlyMap<string, ShapeName>;
 
 /**
- * Shares the shapes that the contract has a name for and those that stand in several places. `mapSchemas` calls back for
+ * Shares the shapes that the contract has a name for and those that are in several places. `mapSchemas` calls back for
  * each schema of the document. Following the references gives the same document again, to the letter.
  */
 export function shareShapes(mapSchemas: (visit: VisitSchema) => unknown, names: Names): Shared {
@@ -47,7 +47,7 @@ export function shareShapes(mapSchemas: (visit: VisitSchema) => unknown, names: 
 interface RepeatedShape {
   readonly schema: Json;
   readonly hint: string;
-  /** In how many places it would still stand when the shapes around it are shared. */
+  /** In how many places it would still be when the shapes around it are shared. */
   count: number;
 }
 
@@ -65,7 +65,7 @@ function findShapes(mapSchemas: (visit: VisitSchema) => unknown, names: Names): 
   return found;
 }
 
-/** Objects, choices and lists of words; what is hardly longer than a reference is clearer where it stands. */
+/** Objects, choices and lists of words; what is hardly longer than a reference is clearer where it is. */
 export const isWorthAName = (schema: Json): boolean =>
   JSON.stringify(schema).length > 80 &&
   (isObject(schema.properties) || Array.isArray(schema.oneOf) || Array.isArray(schema.enum));

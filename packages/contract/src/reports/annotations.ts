@@ -21,7 +21,7 @@ export const Annotation = NewAnnotation.extend({
   StationName: z.string(),
   AuthorName: z.string(),
   WrittenAt: instant(),
-  /** Who changed it last, and when; null while it stands as it was written. */
+  /** Who changed it last, and when; null while it is as it was written. */
   ChangedBy: z.string().nullable(),
   ChangedAt: instant().nullable(),
   /** Its author and administrators change and remove it. */

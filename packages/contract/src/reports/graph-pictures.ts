@@ -116,7 +116,7 @@ function toTrend(
   return [{ series, unit: Unit ?? '', from: [From, found.StartValue], to: [To, found.EndValue] }];
 }
 
-/** A box with the place it stands at. */
+/** A box with the place it is at. */
 export const toPictureBox = (box: GraphBox, place: string, label?: LabelAnalyte): PictureBox => ({
   place,
   order: box.Month ?? 0,

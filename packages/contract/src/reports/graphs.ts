@@ -169,7 +169,7 @@ export const graphs = {
       Cells: z.array(Counted.extend({ StationId: DataSourceId, AnalyteId })),
       /** Days on which sensors at the places of the stations lay beyond limits of the chosen guidelines, by event. */
       EventDays: z.array(z.object({ Day: day(), Events: z.number().int() })),
-      /** How all results of the selection stand, each once. */
+      /** The states of all results of the selection, each once. */
       States: StateCounts,
       /** Something they hang on changed a moment ago: these figures are of now, those of imports follow. */
       IsBeingJudgedAgain: z.boolean(),

@@ -129,7 +129,7 @@ export const SelectionCount = z.object({
 });
 export type SelectionCount = z.infer<typeof SelectionCount>;
 
-/** How the results of a selection stand: counts of the stations that were looked at with this call. */
+/** The states of the results of a selection: counts of the stations that were looked at with this call. */
 export const SelectionStates = z.object({
   States: StateCounts,
   NotJudged: z.array(NotEvaluated),

@@ -61,7 +61,7 @@ export const ReportRun = z.object({
   Kind: z.enum(reportRunKinds),
   Name: z.string(),
   State: z.enum(reportRunStates),
-  /** Results are those that stood at this instant. */
+  /** Results are those that were current at this instant. */
   AsOf: instant(),
   FileName: z.string(),
   /** Where it lies in the repository; null when it was sent and not stored. */

@@ -48,7 +48,7 @@ function closeBracket(pores: string, at: number, text: string): string {
   return isOpen && pores.endsWith(')') && !pores.includes('(') ? ')' : '';
 }
 
-/** Names that these words are part of, whatever stands before or after them. */
+/** Names that these words are part of, whatever is before or after them. */
 const partOfName =
   /solids?\b|solides|residue|r[ée]sidu|matter|mati[èe]res?|sediment|\boxyg|\bcarbone?\b|organi[cq]|kjeldahl|hardness|duret[ée]|alkalinity|alcalinit[ée]|acidity|coliform|bacteri|plate count|chlorine|residual|chlorophyll|pigment|hydrocarb|\b(?:pcbs?|pahs?|ddt|btex|thms?|pfas|vocs?|tph|teq)\b|gas(?:es)?\b|reactive|\bmetals\b|filtration|hydroly[sz]able|oxidi[sz]ed|salts?\b|(?:total|tot\.?) diss/iu;
 
@@ -78,7 +78,7 @@ interface Taken {
 function takeFraction(text: string, knownAs: string): Taken | null {
   const bare = takeWord(text, knownAs);
   if (bare) return bare;
-  // `Copper, dissolved (Cu)` and `Copper Total (fl. conc.)`: what stands in brackets at the end stays.
+  // `Copper, dissolved (Cu)` and `Copper Total (fl. conc.)`: what is in brackets at the end stays.
   const [, front = '', tail = ''] = /^(.+?)(\s*[([][^()[\]]+[)\]])$/u.exec(text) ?? [];
   const before = front === '' ? null : takeWord(front, knownAs);
   return before && { ...before, name: `${before.name}${tail}` };

@@ -84,7 +84,9 @@ const carriers: readonly (readonly [speciation: string, ending: RegExp, bearer: 
   ],
 ];
 
-/** Names that begin with what they are given as: `Nitrogen, ammonia`, `Azote ammoniacal`. Kjeldahl nitrogen is a name. */
+/**
+ * Names that begin with what they are given as: `Nitrogen, ammonia`, `Azote ammoniacal`. Kjeldahl nitrogen is a name.
+ */
 const leading: readonly (readonly [speciation: string, form: RegExp])[] = [
   ['N', /^(?:nitrogen|azote)\s*[,;:(–-]\s*((?:ammoni|nitrat|nitrit)[^()]*(?:\([^()]*\)[^()]*)*?)\)?$/iu],
   ['P', /^(?:phosphorus|phosphore)\s*[,;:(–-]\s*((?:ortho-?\s?)?phosphate[^()]*)\)?$/iu],
@@ -98,7 +100,7 @@ interface Spoken {
 const spoken =
   /\s*[,;]?\s*[([]?\s*(?:\b(?:reported|expressed|exprimée?s?)\s+)?\b(?:as|en)\s+(calcium carbonate|carbonate de calcium|[A-Za-z0-9]+(?:[+-]{1,3})?)(?:\s*[)\]])?(?=$|\s*[,;([_-]|\s)/iu;
 
-/** Takes `as N` out of a name, wherever it stands. `Nitrate as N, dissolved` is `Nitrate, dissolved` as N. */
+/** Takes `as N` out of a name, wherever it is. `Nitrate as N, dissolved` is `Nitrate, dissolved` as N. */
 export function takeSpokenSpeciation(text: string): Spoken {
   const match = spoken.exec(text);
   const speciation = match?.[1] === undefined ? null : readFormula(match[1]);
@@ -128,7 +130,9 @@ export function takeEndingSpeciation(text: string): Spoken {
   return { name: text, speciation: '' };
 }
 
-/** What a name has in brackets at its end: `(NH3-N)` says what ammonia is given as, `(Cu)` repeats that it is copper. */
+/**
+ * What a name has in brackets at its end: `(NH3-N)` says what ammonia is given as, `(Cu)` repeats that it is copper.
+ */
 export function takeBracketed(text: string): Spoken {
   const [, name = '', inside = ''] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/u.exec(text) ?? [];
   if (name === '') return { name: text, speciation: '' };

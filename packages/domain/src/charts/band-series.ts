@@ -10,7 +10,7 @@ export interface BandPicture {
 
 export const bandHeight = 16;
 const stripHeight = 11;
-/** The labels of the axis stand between it and the first strip. */
+/** The labels of the axis are between it and the first strip. */
 const labelHeight = 24;
 /** From here on the code has room in its strip. */
 const roomForText = 30;

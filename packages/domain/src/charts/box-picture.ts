@@ -2,9 +2,9 @@ import { listFarLimits, topOf } from './far-limits.ts';
 import { type FarLimit, frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
 
 export interface PictureBox {
-  /** The station or the month: where it stands on the axis. */
+  /** The station or the month: where it is on the axis. */
   readonly place: string;
-  /** Places stand in this order; those of the same number as they come. */
+  /** Places are in this order; those of the same number as they come. */
   readonly order?: number;
   /** The analyte. */
   readonly series: string;
@@ -60,7 +60,7 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
 const axisPixels = 56;
 const [fewPlaces, fewPlacesNarrow, manyPlaces, shortName] = [4, 1, 40, 6];
 
-/** Names that would run into one another stand slanted, so that every box has its own. */
+/** Names that would run into one another are slanted, so that every box has its own. */
 function placeLabels(places: readonly string[], { palette, namesAbove }: Look): Picture {
   const isLong = places.some(({ length }) => length > shortName);
   const isSlanted = isLong && places.length > (namesAbove ? fewPlacesNarrow : fewPlaces);
@@ -143,7 +143,9 @@ interface Drawing {
   readonly size: (of: readonly number[]) => readonly number[];
 }
 
-/** A ring over its own box, where several share a place: boxes are laid out over four fifths of it, with gaps between. */
+/**
+ * A ring over its own box, where several share a place: boxes are laid out over four fifths of it, with gaps between.
+ */
 const drawRing =
   ([at, of]: Place['share'], color: string) =>
   (_: unknown, { value, coord, size }: Drawing) => {

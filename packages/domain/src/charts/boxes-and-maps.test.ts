@@ -25,7 +25,7 @@ test('boxes keep the place of those that have none, and a box that cannot be dra
   expect(drawn[1]).toMatchObject({ type: 'custom', data: [{ name: 'A', value: ['A', 9] }] });
   const { renderItem } = drawn[1] as { renderItem: (params: unknown, drawing: object) => { shape: { cx: number } } };
   const drawing = { value: () => 0, coord: () => [100, 50], size: () => [102.5, 0] };
-  // Two share the place: the ring of the first stands left of the middle.
+  // Two share the place: the ring of the first is left of the middle.
   expect(renderItem(null, drawing).shape.cx).toBeCloseTo(77, 5);
   expect(seriesOf(boxPicture(boxes, [], { ...look, isLog: true }))[0]?.data).toEqual([[], []]);
 });

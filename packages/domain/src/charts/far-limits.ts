@@ -7,8 +7,8 @@ const linePixels = 15;
 const drawingTop = 34;
 
 /**
- * Says above the picture which limits are not drawn in it, wherever the picture goes; and which are, where their names do
- * not stand beside their lines.
+ * Says above the picture which limits are not drawn in it, wherever the picture goes; and which are, where their names
+ * do not appear beside their lines.
  */
 export function listFarLimits(
   far: readonly FarLimit[],

@@ -43,7 +43,7 @@ export function partLimits(
   };
 }
 
-/** What stands beside the drawing: a range that does not move says its ends, since only its upper line is named. */
+/** What is beside the drawing: a range that does not move says its ends, since only its upper line is named. */
 export function edgeNameOf({ name, steps }: Pick<PictureLimit, 'name' | 'steps'>, look: Look): string {
   const [only, ...rest] = steps;
   if (!only || rest.length > 0 || only.lower === null || only.upper === null) return name;
@@ -51,7 +51,7 @@ export function edgeNameOf({ name, steps }: Pick<PictureLimit, 'name' | 'steps'>
   return isWhole ? `${name}, ${look.write(only.lower)}–${look.write(only.upper)}` : name;
 }
 
-/** Where the name of a limit stands beside its line. */
+/** Where the name of a limit is beside its line. */
 export interface LabelPlace {
   readonly side: 'start' | 'end';
   readonly isAbove: boolean;
@@ -63,11 +63,11 @@ interface LimitPlace {
   readonly span: readonly [number, number] | null;
   /** A guideline is named once, however many lines it has. */
   readonly hasLabel: boolean;
-  /** The room at the right edge for its name, in pixels; without any it stands over the drawing. */
+  /** The room at the right edge for its name, in pixels; without any it is over the drawing. */
   readonly edge: number;
-  /** How far down its name stands from the end of the line, beside the drawing. */
+  /** How far down its name is from the end of the line, beside the drawing. */
   readonly nameDown?: number;
-  /** Where the name stands over the drawing; without it above an upper limit and below a lower one, at the end. */
+  /** Where the name is over the drawing; without it above an upper limit and below a lower one, at the end. */
   readonly labelOf?: (line: LimitEnds) => LabelPlace;
 }
 

@@ -31,7 +31,7 @@ export interface Look {
   readonly tooltip?: (params: unknown) => string;
   /** What is stated about a limit that cannot be drawn, because it lies far above or moves; without it nothing is. */
   readonly describeFarLimit?: (limit: FarLimit) => string;
-  /** How many pixels at the right edge are for the names of limits; without any they stand over the drawing. */
+  /** How many pixels at the right edge are for the names of limits; without any they are over the drawing. */
   readonly edge?: number;
   /** The names of limits are reported above the drawing, where there is no room beside it. */
   readonly namesAbove?: boolean;

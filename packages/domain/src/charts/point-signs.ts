@@ -18,7 +18,7 @@ export interface PictureMark {
   readonly kind: 'exceeds' | 'undetermined';
 }
 
-// An open triangle that stands on its limit, with a stem towards nought: somewhere down there lies the value.
+// An open triangle that is on its limit, with a stem towards nought: somewhere down there lies the value.
 const belowSymbol = 'path://M-5,-5 L5,-5 L0,3 Z M0,3 L0,15';
 const aboveSymbol = 'path://M-5,5 L5,5 L0,-3 Z M0,-3 L0,-15';
 

@@ -41,7 +41,7 @@ export function spreadNames(
     middles.push(Math.max(at, free + tall / 2));
     free = (middles.at(-1) ?? 0) + tall / 2;
   }
-  // What would stand below the drawing is pushed up again, and those above it with it.
+  // What would be below the drawing is pushed up again, and those above it with it.
   let floor = drawingPixels + linePixels;
   for (const [place, { tall }] of [...names.entries()].reverse()) {
     middles[place] = Math.min(middles[place] ?? 0, floor - tall / 2);

@@ -8,7 +8,7 @@ export interface Completion extends Span {
   readonly functions: readonly FormulaFunction[];
 }
 
-/** Offers the names and functions that begin with, or hold, what stands before the caret. */
+/** Offers the names and functions that begin with, or hold, what is before the caret. */
 export function completeFormula(text: string, caret: number, names: readonly string[]): Completion | null {
   const before = text.slice(0, caret);
   const bracket = /\[([^\][|]*)$/.exec(before);

@@ -18,7 +18,7 @@ export interface FormulaStep {
   /** The branch an `if` took. */
   readonly branch?: 'whenTrue' | 'whenFalse';
   readonly parts: readonly FormulaStep[];
-  /** Of a table the figures the limit was made of: where each stands on every axis, and how much it counts. */
+  /** Of a table the figures the limit was made of: where each is on every axis, and how much it counts. */
   readonly cells?: readonly TableCell[];
 }
 
@@ -143,7 +143,7 @@ function explainTable(working: Working, node: FormulaNode & { kind: 'table' }): 
   return { ...made(working, node, { value, parts }), cells: used };
 }
 
-/** The value of each axis at which a figure stands; of a range its two ends. */
+/** The value of each axis at which a figure is; of a range its two ends. */
 const keysOf = ({ axes }: LookupTable, indexes: readonly number[]): number[][] =>
   axes.map(({ between, at }, axis) => {
     const index = indexes[axis] ?? 0;

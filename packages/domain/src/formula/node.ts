@@ -10,7 +10,7 @@ export interface FormulaName {
   readonly name: string;
   /** The name as it is compared. */
   readonly key: string;
-  /** What stands after `|`: the unit the value is wanted in. */
+  /** What comes after `|`: the unit the value is wanted in. */
   readonly suffix: string | null;
 }
 

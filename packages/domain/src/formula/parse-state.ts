@@ -54,7 +54,7 @@ export function slotOf(state: ParseState, { text, suffix = null }: Token): numbe
   return known >= 0 ? known : state.names.push({ name: text, key, suffix }) - 1;
 }
 
-/** A comma where none can stand: often a number written the French or German way. */
+/** A comma where none can be: often a number written the French or German way. */
 export function commaProblem(state: ParseState): FormulaProblem {
   const comma = peek(state);
   const before = previous(state);

@@ -8,7 +8,7 @@ import { scanFormula, type Token } from './scan.ts';
 export interface ParseOptions {
   /** What the formula has to give; a limit is a number. */
   readonly result?: 'number' | 'condition';
-  /** Names that may stand without brackets, in lower case: `x` in a unit conversion. */
+  /** Names that may be without brackets, in lower case: `x` in a unit conversion. */
   readonly bareNames?: readonly string[];
 }
 

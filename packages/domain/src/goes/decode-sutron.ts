@@ -65,7 +65,7 @@ function splitAtEnd(text: string): [string, string] {
   return end < 0 ? [text.trimEnd(), ''] : [text.slice(0, end), text.slice(end + 1)];
 }
 
-/** Steps over the letter of the format, which may stand behind a flag and blanks. */
+/** Steps over the letter of the format, which may be behind a flag and blanks. */
 function openBody(reader: MessageReader, letter: string, length: number): string | null {
   const at = reader.rest.search(new RegExp(`^[^${letter}]{0,2}${letter}`)) < 0 ? -1 : reader.rest.indexOf(letter);
   if (at < 0) {

@@ -34,7 +34,7 @@ interface Reading {
   shift: { readonly minutes: number; readonly months: number };
 }
 
-/** Of which location, and in which line it stands. */
+/** Of which location, and in which line it is. */
 interface Origin {
   readonly location: string;
   readonly line: number;
@@ -101,7 +101,7 @@ function takeDateField(field: string, at: Reading): boolean | 'wrong' {
 function readSingle({ location, line }: Origin, fields: readonly string[], at: Reading, message: StatedTime): void {
   for (const field of fields) {
     if (field === '') continue;
-    // Fields about time may stand before a value without a slash between.
+    // Fields about time may be before a value without a slash between.
     const words = field.split(/\s+/);
     while (words.length > 0) {
       const taken = takeDateField(words[0] ?? '', at);

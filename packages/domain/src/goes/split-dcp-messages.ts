@@ -7,7 +7,7 @@ import {
   readDcpHeader,
 } from './dcp-header.ts';
 
-/** One message as it stands in a file or came from a server. */
+/** One message as it is in a file or came from a server. */
 export interface DcpMessage {
   readonly header: DcpHeader;
   readonly body: string;

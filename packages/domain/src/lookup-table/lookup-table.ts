@@ -26,7 +26,7 @@ export interface LookupTable {
   readonly stricter: 'lower' | 'higher';
 }
 
-/** How many figures stand along an axis. */
+/** How many figures are along an axis. */
 export const sizeOf = ({ between, at }: TableAxis): number => (between === 'ranges' ? at.length - 1 : at.length);
 
 /** Where a value lies on an axis: on or between two figures, which are the same where it lies on one. */

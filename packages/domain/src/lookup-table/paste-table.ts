@@ -1,6 +1,6 @@
 import { readNumber } from '../values/read-number.ts';
 
-/** A table as it stands in a spreadsheet: the names it gives its axes, their values, and the figures. */
+/** A table as it is in a spreadsheet: the names it gives its axes, their values, and the figures. */
 export interface PastedTable {
   readonly axes: readonly { readonly name: string; readonly isRanges: boolean; readonly at: readonly number[] }[];
   readonly figures: readonly number[];
@@ -14,7 +14,7 @@ export type PasteProblem =
   | { readonly code: 'ranges'; readonly row: number };
 
 /**
- * Reads what is copied from a spreadsheet or stands in a CSV file. Either a grid (values of one axis down, of the other
+ * Reads what is copied from a spreadsheet or is in a CSV file. Either a grid (values of one axis down, of the other
  * across; two columns down for ranges), or a list (a column for each axis, the limit last).
  */
 export function pasteTable(text: string): PastedTable | PasteProblem {

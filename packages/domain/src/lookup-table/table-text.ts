@@ -39,8 +39,8 @@ export type TableReading =
 export const mostAxes = 3;
 
 /**
- * Reads `[Temperature|°C] step: 0, 5; [pH] linear: 6, 7; outside undetermined; 231, 23.1; 153, 15.3`: the axes, what holds
- * outside of them, and the figures, a row for each value of the axes before the last.
+ * Reads `[Temperature|°C] step: 0, 5; [pH] linear: 6, 7; outside undetermined; 231, 23.1; 153, 15.3`: the axes, what
+ * holds outside of them, and the figures, a row for each value of the axes before the last.
  */
 export function readTable(text: string): TableReading {
   const problems: TableProblem[] = [];
@@ -65,7 +65,7 @@ interface Part {
   readonly at: number;
 }
 
-/** What stands between semicolons; those in brackets belong to a name. */
+/** What is between semicolons; those in brackets belong to a name. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   for (const found of text.matchAll(/(?:\[[^\]]*\]|[^;[])*(?:;|$)/g)) {

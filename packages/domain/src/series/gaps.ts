@@ -10,7 +10,7 @@ export interface Gap {
   readonly kind: 'marker' | 'silence';
 }
 
-/** All gaps in order: where markers stand, and silence longer than the tolerance (null: no silence is a gap). */
+/** All gaps in order: where markers are, and silence longer than the tolerance (null: no silence is a gap). */
 export function findGaps({ times, values }: SeriesPoints, gapToleranceMs: number | null): Gap[] {
   const gaps: Gap[] = [];
   let from: number | null = null;

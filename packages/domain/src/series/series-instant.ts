@@ -25,7 +25,8 @@ const pattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,7}))?
 
 /**
  * Reads ISO 8601 with up to seven decimals, `24:00` and an offset, or `MinInstant` and `MaxInstant`. Null for days and
- * times that do not exist (leap seconds are none), offsets no clock has, and times without an offset unless one is given.
+ * times that do not exist (leap seconds are none), offsets no clock has, and times without an offset unless one is
+ * given.
  */
 export function parseSeriesInstant(text: string, usualOffsetMinutes: number | null = null): ParsedInstant | null {
   if (text === 'MinInstant') return { ...firstInstant, offsetMinutes: 0, isEndOfDay: false };
@@ -52,7 +53,10 @@ function parseAny(text: string, usualOffsetMinutes: number | null): ParsedInstan
   return { ms, ticks: fraction % ticksPerMs, offsetMinutes, isEndOfDay };
 }
 
-/** Exactly as `formatSeriesInstant` writes a time within a day, which is how points come by the million; null for all others. */
+/**
+ * Exactly as `formatSeriesInstant` writes a time within a day, which is how points come by the million; null for all
+ * others.
+ */
 function parseWhole(text: string): ParsedInstant | null {
   if (text.length !== 33 || text[10] !== 'T' || text[13] !== ':' || text[16] !== ':' || text[19] !== '.') return null;
   const [hours, minutes, seconds] = [digits(text, 11, 13), digits(text, 14, 16), digits(text, 17, 19)];
@@ -64,7 +68,7 @@ function parseWhole(text: string): ParsedInstant | null {
   return { ms, ticks: fraction % ticksPerMs, offsetMinutes, isEndOfDay: false };
 }
 
-/** The number that digits write; NaN where something else stands. */
+/** The number that digits write; NaN where something else is. */
 function digits(text: string, from: number, to: number): number {
   let sum = 0;
   for (let index = from; index < to; index += 1) {
@@ -148,8 +152,8 @@ export function fromEpochTicks(all: bigint): SeriesInstant {
 }
 
 /**
- * The whole milliseconds, both included, of a range whose end is excluded: an end one tick after the last point keeps that
- * point in. Null where no whole millisecond lies in it.
+ * The whole milliseconds, both included, of a range whose end is excluded: an end one tick after the last point keeps
+ * that point in. Null where no whole millisecond lies in it.
  */
 export function toPointRange(start: SeriesInstant, end: SeriesInstant): CorrectedRange | null {
   const range = { from: roundUp(start), to: roundUp(end) - 1 };

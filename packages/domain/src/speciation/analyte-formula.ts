@@ -18,7 +18,7 @@ export interface AnalyteFormula {
 
 const known = new Map<string, AnalyteFormula>();
 
-/** The formula of an analyte by its name, whatever fraction or speciation stands in it. */
+/** The formula of an analyte by its name, whatever fraction or speciation is in it. */
 export function analyteFormula(name: string): AnalyteFormula {
   const found = known.get(name) ?? findFormula(name);
   if (known.size < 5000) known.set(name, found);

@@ -5,7 +5,7 @@ export interface CensoredValue {
 }
 
 /**
- * The ends between which a value lies. A value below 5 is less than a measured 5, so the end of `below` stands a
+ * The ends between which a value lies. A value below 5 is less than a measured 5, so the end of `below` is a
  * hair's breadth under its limit: the second number of an end distinguishes 5 from just under and just over 5.
  */
 interface End {

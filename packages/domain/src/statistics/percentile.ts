@@ -1,5 +1,5 @@
 /**
- * Which value stands between two ranks (Hyndman and Fan 1996). `inclusive` is their type 7, as spreadsheets do
+ * Which value is between two ranks (Hyndman and Fan 1996). `inclusive` is their type 7, as spreadsheets do
  * (PERCENTILE.INC) and R by default; `weibull` type 6 (PERCENTILE.EXC, ProUCL); `hazen` type 5; `medianUnbiased` type
  * 8.
  */

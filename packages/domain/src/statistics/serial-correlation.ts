@@ -17,9 +17,9 @@ const leastValues = 10;
 
 /**
  * Serial correlation of values in the order of time, one for each period, without the trend of this slope. A non-detect
- * stands with its limit. Hamed and Rao (1998) sum the correlations of the ranks over the first lags that are more than
- * chance; Yue and Wang (2004) take the first lag for a process that forgets by the same share at each step. Null with
- * fewer than ten values, and where they do not vary.
+ * is replaced by its limit. Hamed and Rao (1998) sum the correlations of the ranks over the first lags that are more
+ * than chance; Yue and Wang (2004) take the first lag for a process that forgets by the same share at each step. Null
+ * with fewer than ten values, and where they do not vary.
  */
 export function findSerialCorrelation(values: readonly TimedValue[], slope: number): SerialCorrelation | null {
   const count = values.length;

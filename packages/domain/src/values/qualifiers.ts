@@ -1,4 +1,4 @@
-/** What a qualifier of a laboratory does to the value it stands at. Whatever it does, it is kept, but for `nothing`. */
+/** What a qualifier of a laboratory does to the value it is at. Whatever it does, it is kept, but for `nothing`. */
 export const qualifierEffects = ['flag', 'below', 'above', 'nothing'] as const;
 export type QualifierEffect = (typeof qualifierEffects)[number];
 

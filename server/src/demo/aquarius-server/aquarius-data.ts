@@ -109,7 +109,7 @@ export class AquariusData {
     this.log.noteSeries(uniqueId, { deleted: true });
   }
 
-  /** Takes away what stands from `from` up to `to`, then puts these points there. */
+  /** Takes away what is from `from` up to `to`, then puts these points there. */
   replacePoints(
     uniqueId: string,
     from: number,

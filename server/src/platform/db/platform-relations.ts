@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from './schema.generated.ts';
 
-// What slices read the tables of the platform from: each stands where a table would.
+// What slices read the tables of the platform from: each is used in place of a table.
 
 export const allTenants: RawBuilder<Selectable<Database['tenants']>> = sql.raw('tenants');
 export const allStationGrants: RawBuilder<Selectable<Database['station_grants']>> = sql.raw('station_grants');

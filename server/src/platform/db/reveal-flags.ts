@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from './transaction.ts';
 
 /**
- * Lets a reader by grant see the flags with these ids until the transaction ends. They must stand on results that the same
+ * Lets a reader by grant see the flags with these ids until the transaction ends. They must be on results that the same
  * transaction has read: what those say is the reader's to know, the owner's other flags are not.
  */
 export async function revealFlags(tx: Tx, ids: readonly number[]): Promise<void> {

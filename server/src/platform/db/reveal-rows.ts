@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from './transaction.ts';
 
 /**
- * Lets a reader by grant see the rows with these ids until the transaction ends. They must stand on what the same
+ * Lets a reader by grant see the rows with these ids until the transaction ends. They must be on what the same
  * transaction may read: that is the reader's to know, the owner's other rows are not.
  */
 export async function revealRows(tx: Tx, table: 'taxa' | 'survey_types', ids: readonly number[]): Promise<void> {

@@ -37,7 +37,7 @@ export interface Scope extends Caller {
   readGranted<T>(work: (tx: Tx, owner: number) => Promise<T>): Promise<T[]>;
 }
 
-/** What a scope stands on. */
+/** What a scope is built on. */
 interface Ground {
   readonly db: Kysely<Database>;
   readonly clock: Clock;

@@ -77,7 +77,7 @@ function follow({ components }: ApiDescription, part: Json): Json {
   return components[kind]?.[name] ?? part;
 }
 
-/** A shape that stands elsewhere on the page is linked to; a browser opens what it is hidden in. */
+/** A shape that is elsewhere on the page is linked to; a browser opens what it is hidden in. */
 function renderJson(value: unknown, id = ''): string {
   const linked = escapeHtml(JSON.stringify(value, null, 2)).replace(
     /#\/components\/schemas\/([\w.-]+)/g,

@@ -36,7 +36,7 @@ const contentSecurityPolicy = (nonce: string, authority: string) =>
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self' https:",
-    // A PDF is looked at from the page's own memory; pages of services stand in a document of ours (plugin-frame.ts).
+    // A PDF is looked at from the page's own memory; pages of services are in a document of ours (plugin-frame.ts).
     `frame-src 'self' blob: ${authority}`.trimEnd(),
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks for a path as it stands; other clients would tidy it up first. */
+/** Asks for a path as it is; other clients would tidy it up first. */
 const get = (path: string, accept = '*/*') =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const params = request({ port, path, headers: { accept } }, (answer) => {

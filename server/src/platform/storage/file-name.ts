@@ -28,7 +28,7 @@ function withoutDotsAround(text: string): string {
   return text.slice(from, to);
 }
 
-/** What stands after the last dot, in lower case; empty when there is no dot. */
+/** What is after the last dot, in lower case; empty when there is no dot. */
 export const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 function shorten(name: string): string {

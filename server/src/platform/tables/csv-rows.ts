@@ -16,8 +16,8 @@ export interface CsvRows {
 }
 
 /**
- * Splits text into rows of cells. CRLF, LF and CR may be mixed, which general parsers do not allow; a quote that is never
- * closed is reported with the row where it opens.
+ * Splits text into rows of cells. CRLF, LF and CR may be mixed, which general parsers do not allow; a quote that is
+ * never closed is reported with the row where it opens.
  */
 export function makeCsvRows(separator: string): CsvRows {
   let rest = '';
@@ -89,7 +89,7 @@ interface Scan {
   at: number;
   cells: string[];
   lines: number;
-  /** Where a quote stands open; -1 when none does. */
+  /** Where an open quote begins; -1 when there is none. */
   quoteAt: number;
 }
 

@@ -5,7 +5,7 @@ export type Encoding = 'auto' | 'utf-8' | 'utf-16' | 'windows-1252';
 export interface Decoder {
   /** As it turned out: `UTF-8`, `UTF-16` or `Windows-1252`. */
   readonly encoding: string;
-  /** The text of the bytes. A byte that is not UTF-8 ends it: what stands before is given, and the byte. */
+  /** The text of the bytes. A byte that is not UTF-8 ends it: what is before is given, and the byte. */
   decode(bytes: Buffer, isLast?: boolean): { text: string; badByte: number | null };
 }
 

@@ -1,4 +1,4 @@
-/** Of two that split as evenly the first one does: commas stand in numbers and names. */
+/** Of two that split as evenly the first one does: commas occur in numbers and names. */
 const separators = [';', '\t', '|', ','] as const;
 
 /** The separator that splits the first lines most evenly; a comma when there is nothing to split. */

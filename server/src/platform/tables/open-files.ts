@@ -157,7 +157,7 @@ async function openInner(
   return named(inner, await openXlsx(content, entries, { ...options, onRead: () => undefined }));
 }
 
-/** A colon cannot stand in the name of a sheet: what comes before it is the workbook. */
+/** A colon cannot be in the name of a sheet: what comes before it is the workbook. */
 const named = (inner: string, tables: readonly Table[]): Table[] =>
   tables.map((table) => ({ ...table, fileName: inner, sheet: `${inner}: ${table.sheet}` }));
 

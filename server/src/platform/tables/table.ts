@@ -32,7 +32,7 @@ export interface Table {
   readonly facts: { encoding: string; separator: string };
   /** Some rows at a time, in order. `addFinding` hears what is odd about the table as such. */
   rows(addFinding: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
-  /** Of a text: its lines as they stand, for formats whose lines are no rows of cells. */
+  /** Of a text: its lines as they are, for formats whose lines are no rows of cells. */
   lines?(addFinding: (finding: TableFinding) => void): AsyncIterable<TextLines>;
 }
 

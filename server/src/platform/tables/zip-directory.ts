@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly packed: number;
   readonly size: number;
   readonly crc: number;
-  /** Where its own header stands. */
+  /** Where its own header is. */
   readonly offset: number;
 }
 
@@ -17,8 +17,8 @@ const entrySignature = 0x02014b50;
 const mebibyte = 1_048_576;
 
 /**
- * What an archive says it holds, evaluated before anything is unpacked: a small file that becomes a huge one is the oldest
- * trick there is.
+ * What an archive says it holds, evaluated before anything is unpacked: a small file that becomes a huge one is the
+ * oldest trick there is.
  */
 export async function readZipDirectory(source: FileSource, mostBytes: number): Promise<ZipEntry[]> {
   const where = { fileNo: source.fileNo };

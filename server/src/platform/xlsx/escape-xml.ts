@@ -1,9 +1,9 @@
 /** Excel's own limit for the text of a cell. */
 export const longestText = 32_767;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML at all
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot be in XML at all
 const special = /[&<>"\u0000-\u001f\ufffe\uffff\ud800-\udfff]|_x[0-9a-f]{4}_/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML at all
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot be in XML at all
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these, and reads a carriage return as a line feed
 const coded = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
@@ -19,8 +19,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Text as Excel keeps it in cells and in names of sheets: what XML cannot hold is written by its code, `_x000D_`, and text
- * that looks like such a code is marked as text.
+ * Text as Excel keeps it in cells and in names of sheets: what XML cannot hold is written by its code, `_x000D_`, and
+ * text that looks like such a code is marked as text.
  */
 export function escapeText(text: string): string {
   if (!special.test(text)) return text;

@@ -1,7 +1,7 @@
 import { escapeText, escapeXml } from './escape-xml.ts';
 import { columnName } from './workbook.ts';
 
-/** A sheet that was written: its number in the archive, its name, and where its tab stands. */
+/** A sheet that was written: its number in the archive, its name, and where its tab is. */
 export interface WrittenSheet {
   readonly number: number;
   readonly name: string;

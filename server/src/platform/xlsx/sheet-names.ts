@@ -22,7 +22,7 @@ function legalName(wanted: string): string {
     .replace(/[\p{Cc}\p{Cf}\ufffe\uffff]/gu, '')
     .replace(/[[\]:*?/\\]/g, '-')
     .trim();
-  // An apostrophe may not stand at either end; "History" belongs to Excel.
+  // An apostrophe may not be at either end; "History" belongs to Excel.
   const bare = tidy.replace(/^'+|'+$/g, '').trim();
   if (bare === '') return 'Sheet';
   return bare.toLowerCase() === 'history' ? 'History-' : bare;

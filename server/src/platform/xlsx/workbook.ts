@@ -44,7 +44,7 @@ export interface ConditionalStyle {
 export interface Sheet {
   /** What it should be called; made legal and unique by the writer. */
   readonly name: string;
-  /** Where the tab stands: the lowest first, and in the order of writing where nothing is stated (0). */
+  /** Where the tab is: the lowest first, and in the order of writing where nothing is stated (0). */
   readonly place?: number;
   readonly columns?: readonly Column[];
   /** Rows at the top. A sheet that goes on on the next one has them there again. */

@@ -1,4 +1,4 @@
-/** What stands where a table would in the export of everything. Of a connection no password is reported. */
+/** The relations used in place of tables in the export of everything. Of a connection no password is reported. */
 export const aquariusSourceTexts = {
   connections: 'aquarius_connections',
   stations: 'aquarius_stations',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { revealRows } from '#platform/db/reveal-rows';
 import type { Tx } from '#platform/db/transaction';
 
-/** Lets a reader by grant see the names of taxa and survey types that stand on the plots and surveys it may read. */
+/** Lets a reader by grant see the names of taxa and survey types that are on the plots and surveys it may read. */
 export async function revealNames(tx: Tx): Promise<void> {
   const { rows: used } = await sql<{ id: number }>`
     select taxon_id as id from plot_covers union select taxon_id from survey_observations

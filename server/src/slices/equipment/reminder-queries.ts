@@ -24,7 +24,7 @@ export async function beginReminders(tx: Tx, due: readonly Due[], now: Date): Pr
 }
 
 /**
- * Clears reminders of what is no longer due; one that is due after all, because a calibration was deleted, stands
+ * Clears reminders of what is no longer due; one that is due after all, because a calibration was deleted, is
  * again.
  */
 export async function clearReminders(tx: Tx, due: readonly Due[], now: Date): Promise<void> {

@@ -23,7 +23,7 @@ import { uploadFile } from './uploads/upload-file.ts';
 import { UploadLimits } from './uploads/upload-limits.ts';
 import { readUploadState } from './uploads/upload-state.ts';
 
-/** `nameType` says what file types are called: they belong to ingestion, which stands on a higher shelf. */
+/** `nameType` says what file types are called: they belong to ingestion, which is on a higher shelf. */
 export const fileRoutes = (platform: Platform, nameType: NameFileType): Route[] => [
   ...routes(files, {
     search: ({ body, query }, scope) => scope.transaction((tx) => findFiles(tx, scope, body, query)),

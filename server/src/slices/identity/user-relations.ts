@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 
-// What other slices read these tables from: each stands where a table would, in SQL or in `selectFrom(… .as('x'))`.
+// What other slices read these tables from: each is where a table would, in SQL or in `selectFrom(… .as('x'))`.
 
 export const allUsers: RawBuilder<Selectable<Database['users']>> = sql.raw('users');

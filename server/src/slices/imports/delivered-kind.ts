@@ -49,12 +49,14 @@ export interface DeliveredKind {
   readonly name: string;
   /** Makes the work tables of a connection that is going to plan. */
   readonly makeWorkTables: (bulk: BulkConnection) => Promise<unknown>;
-  /** Works out what a shift would close and open, as if the imports of the list were rolled back. Changes nothing yet. */
+  /**
+   * Works out what a shift would close and open, as if the imports of the list were rolled back. Changes nothing yet.
+   */
   readonly planImportChange: (tx: Tx, change: ImportChange, without: readonly number[]) => Promise<Moved>;
   /** Does what was planned. */
   readonly applyImportChange: (tx: Tx, by: ChangedBy) => Promise<void>;
   /** How many values an import delivered, those it only repeated included. */
   readonly countDelivered: (tx: Tx, importId: number) => Promise<number>;
-  /** All versions of what the one with this id is a version of; stands where a table would. */
+  /** All versions of what the one with this id is a version of; used in place of a table. */
   readonly versionsOf: (id: number) => RawBuilder<DeliveredVersion>;
 }

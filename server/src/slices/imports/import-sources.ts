@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 
 /**
- * What others read imports and deliveries from. Each stands where a table would: `from ${allImports} i`, or in Kysely
+ * What others read imports and deliveries from. Each is used in place of a table: `from ${allImports} i`, or in Kysely
  * `selectFrom(allImports.as('i'))`. As text they serve COPY, which takes no parameters.
  */
 export type ImportRow = Selectable<Database['imports']>;
@@ -12,7 +12,7 @@ export const importTexts = { allImports: 'imports', unchangedDeliveries: 'unchan
 
 export const allImports: RawBuilder<ImportRow> = sql.raw(importTexts.allImports);
 
-/** Deliveries that stated what was stored already. They stand when the older import is rolled back. */
+/** Deliveries that stated what was stored already. They become current when the older import is rolled back. */
 export const unchangedDeliveries: RawBuilder<UnchangedDelivery> = sql.raw(importTexts.unchangedDeliveries);
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 
-// What other slices read these tables from: each stands where a table would, in SQL or in `selectFrom(… .as('x'))`.
+// What other slices read these tables from: each is where a table would, in SQL or in `selectFrom(… .as('x'))`.
 
 export const allStations: RawBuilder<Selectable<Database['data_sources']>> = sql.raw('data_sources');
 /** Every name of every station; one of them is primary. */

@@ -4,7 +4,7 @@ import { formatCalculated, formatReported } from '@freshet/domain/values';
 import { type WorkingWords, workingWords } from './working-words.ts';
 
 /**
- * Describes the working of a verdict in words, one thing after the other. `gap` stands between a sign and its number.
+ * Describes the working of a verdict in words, one thing after the other. `gap` is between a sign and its number.
  */
 export function makeDescribeWorking(
   language: Language | undefined,

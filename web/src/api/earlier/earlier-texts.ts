@@ -19,7 +19,7 @@ const areas = [
   'fieldSentences',
 ] as const;
 const hole = /\{\{(\w+)(?:, number)?\}\}/g;
-/** What stands in these holes are sentences again. */
+/** The parameters of these are sentences again. */
 const sentenceHoles = new Set(['why', 'outcome', 'first', 'reasons', 'trouble', 'work']);
 
 /** These are filled with figures. */

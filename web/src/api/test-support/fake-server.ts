@@ -20,7 +20,7 @@ const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints).
 );
 
 /**
- * Stands in for the server at `fetch`. Requests must fit the contract, and so must what the handlers answer, so that
+ * Replaces the server at `fetch`. Requests must fit the contract, and so must what the handlers answer, so that
  * a screen cannot pass its test with a call the real server would refuse.
  */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>) {

@@ -19,7 +19,7 @@ interface SideMenuProps {
   onFollow: () => void;
 }
 
-/** The screens this person may use. What is managed and administered stands behind one entry each. */
+/** The screens this person may use. What is managed and administered is behind one entry each. */
 export function SideMenu({ groups, isFolded, onFollow }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell');
   const claims = useClaims();

@@ -8,7 +8,7 @@ export const widest = 480;
 
 const StoredDrawer = z.object({ width: z.number().min(narrowest).max(widest), isFolded: z.boolean() });
 
-/** How the drawer stands: remembered on this device, except for the sheet of narrow screens. */
+/** The state of the drawer: remembered on this device, except for the sheet of narrow screens. */
 export function useDrawer(isNarrow: boolean) {
   const [drawer, setDrawer] = useState(() =>
     StoredDrawer.catch({ width: usualWidth, isFolded: false }).parse(recall('drawer')),

@@ -35,7 +35,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
     meta: { isShownInPlace: true },
     mutationFn: () => api.aquariusConnection.accept({ query: {}, body: { Levels: levels, Grades: grades } }),
     onSuccess: ({ Levels, Grades }) => show(t('proposals.accepted', { count: Levels + Grades })),
-    // What was taken over before a refusal stays, and is reported as it stands.
+    // What was taken over before a refusal stays, and is reported as it is.
     onSettled: () => query.refetch(),
   });
   const count = levels.length + grades.length;

@@ -61,7 +61,7 @@ export const monthsQuery = (ids: readonly SeriesId[]) =>
 /** How the points of a picture or a table are to be read. */
 export interface Reading {
   readonly layers: 'corrected' | 'raw';
-  /** As the series stood then, as an instant; undefined for now. */
+  /** The instant of which the series is shown; undefined for now. */
   readonly asOf: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface ModeFieldProps {
   onChange: (mode: Draft['AquariusMode']) => void;
 }
 
-/** What happens in AQUARIUS to points that stand there already. */
+/** What happens in AQUARIUS to points that are there already. */
 export function ModeField({ mode, onChange }: ModeFieldProps) {
   const { t } = useTranslation('importers');
   return (

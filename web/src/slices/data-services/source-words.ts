@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the source of a log line is called: a background job or one of the product's services; others as they stand. */
+/** What the source of a log line is called: a background job or one of the product's services; others as they are. */
 export function useSourceWords() {
   const { i18n } = useTranslation(['operations', 'services']);
   const language = i18n.resolvedLanguage ?? 'en';

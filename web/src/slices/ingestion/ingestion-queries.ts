@@ -119,7 +119,7 @@ export interface Place {
   readonly rowNo: number;
 }
 
-/** The rows of a file as they stand in it, around one of them. A version of a file never changes. */
+/** The rows of a file as they are in it, around one of them. A version of a file never changes. */
 export const originalRowsQuery = ({ fileVersionId, sheet, rowNo }: Place, around = 5) =>
   queryOptions({
     queryKey: [ingestion, 'original', fileVersionId, sheet, rowNo, around],

@@ -1,4 +1,4 @@
-/** The tabs of a place, in the order they stand. */
+/** The tabs of a place, in the order they are. */
 export const placeTabs = [
   'overview',
   'continuous',

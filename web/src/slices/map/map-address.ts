@@ -5,7 +5,7 @@ import type { MapCentre } from '#ui/map';
 /** What the map keeps in its address. `at` is longitude, latitude and zoom. */
 export const MapSearch = z.object({
   at: searchText,
-  /** Without it: how the stations stand. */
+  /** Without it: the states of the stations. */
   colour: z.enum(['age', 'type']).optional().catch(undefined),
   /** The month whose results colour the stations; without it the newest of each analyte do. */
   month: z

@@ -7,7 +7,7 @@ import { useSnackbar } from '#ui/snackbar';
 /** Close enough to see the stations around. */
 const nearZoom = 11;
 
-/** Going to where the person stands, and taking the picture along. */
+/** Going to where the person is, and taking the picture along. */
 export function useTaking(handle: RefObject<MapHandle | null>) {
   const { t } = useTranslation('map');
   const { show } = useSnackbar();

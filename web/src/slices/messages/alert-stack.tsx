@@ -14,15 +14,15 @@ import { markRead } from './message-queries.ts';
 import { severityOf, wordsOf } from './message-words.ts';
 
 /**
- * What comes goes by itself, good news first: what stood there longer would lie over what somebody wants to click. All of it
- * stays unread in the message center, and the bell shows that there are warnings.
+ * What comes goes by itself, good news first: what stayed there longer would lie over what somebody wants to click. All
+ * of it stays unread in the message center, and the bell shows that there are warnings.
  */
 const goodNewsMs = 12_000;
 const warningMs = 30_000;
 
 /**
- * The newest messages, as they come. They move nothing: the screen can be scrolled on past its end, so that nothing stays
- * below them, and they stand above what sticks to its foot.
+ * The newest messages, as they come. They move nothing: the screen can be scrolled on past its end, so that nothing
+ * stays below them, and they are above what sticks to its foot.
  */
 export function AlertStack() {
   const { t } = useTranslation('messages');

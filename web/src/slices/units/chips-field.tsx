@@ -42,7 +42,7 @@ export function TextsField<Input extends FieldValues, Output>(props: FieldProps<
   const { field, fieldState } = useController({ name: props.name, control: props.control });
   const texts: string[] = Array.isArray(field.value) ? field.value : [];
   const { error } = fieldState;
-  // What is wrong with one of the texts stands under all of them.
+  // What is wrong with one of the texts is under all of them.
   const message = error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined);
   return (
     <Autocomplete

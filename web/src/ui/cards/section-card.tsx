@@ -10,7 +10,7 @@ interface SectionCardProps {
   id?: string;
   purpose?: string;
   actions?: ReactNode;
-  /** The heading is read out, but takes no room: what stands here says what it is. */
+  /** The heading is read out, but takes no room: what is here says what it is. */
   isTitleHidden?: boolean;
   children: ReactNode;
 }

@@ -77,7 +77,7 @@ export interface ChartCanvasProps {
   onPoint?: ((id: number) => void) | undefined;
   /** Somebody zoomed or moved; null when everything is in view again. */
   onView?: ((view: View | null) => void) | undefined;
-  /** The pointer stands at this place of the axis across. */
+  /** The pointer is at this place of the axis across. */
   onHover?: ((across: number) => void) | undefined;
   /** While it stays the same, a new option keeps what is in view. */
   viewKey?: string | undefined;
@@ -167,7 +167,7 @@ function listen(drawn: EChartsType, { onChoose, onPoint, onView, onHover }: List
   });
 }
 
-/** Where an event of the axis pointer stands on the axis across; nowhere when the pointer left. */
+/** Where an event of the axis pointer is on the axis across; nowhere when the pointer left. */
 function readPointer(event: unknown): number[] {
   const axes: unknown = typeof event === 'object' && event !== null && 'axesInfo' in event ? event.axesInfo : [];
   return (Array.isArray(axes) ? axes : []).flatMap(({ axisDim, value }) =>

@@ -34,7 +34,10 @@ const fontFamily = "'Inter Variable', Inter, sans-serif";
 /** Above this many points a line is drawn by the least and greatest value per pixel, without dots. */
 const manyPoints = 2000;
 
-/** One time axis, one axis per unit, gaps left open, guidelines dashed. Pure: it can be drawn in a browser or on a server. */
+/**
+ * One time axis, one axis per unit, gaps left open, guidelines dashed. Pure: it can be drawn in a browser or on a
+ * server.
+ */
 export function chartOption(input: ChartInput): ChartOption {
   const units = unitsOf(input);
   const { ink, quiet, line, paper } = input.colours;
@@ -60,7 +63,7 @@ export function chartOption(input: ChartInput): ChartOption {
   };
 }
 
-/** In the order of first use; the first stands at the left. */
+/** In the order of first use; the first is at the left. */
 export function unitsOf({ series, guidelines }: Pick<ChartInput, 'series' | 'guidelines'>): string[] {
   return [...new Set([...series, ...guidelines].map(({ unit }) => unit))];
 }

@@ -15,7 +15,7 @@ export interface ChartSeries {
 }
 
 export interface ChartGuideline {
-  /** Short: it stands at the right end of its line. */
+  /** Short: it is at the right end of its line. */
   name: string;
   unit: string;
   /** A number, or steps where the limit moves with cofactors. */

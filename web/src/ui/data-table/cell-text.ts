@@ -1,7 +1,10 @@
 import i18next from 'i18next';
 import type { CellValue, Column } from './column-types.ts';
 
-/** What a value is written as on the clipboard and named by in filters, in any language. Instants are in UTC; a plain day comes as text. */
+/**
+ * What a value is written as on the clipboard and named by in filters, in any language. Instants are in UTC; a plain
+ * day comes as text.
+ */
 export function cellText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return dateText(value);
@@ -34,7 +37,7 @@ export function decimalsByColumn<Row>(
   return new Map(columns.map((column) => [column.id, most(column)]));
 }
 
-/** What is missing after the decimal point, drawn unseen so that the points stand under each other. */
+/** What is missing after the decimal point, drawn unseen so that the points are under each other. */
 export function decimalPadding(value: CellValue, decimals: number): string {
   const currentDecimals = decimalsOf(value);
   if (typeof value !== 'number' || currentDecimals >= decimals) return '';

@@ -75,7 +75,7 @@ function SortArrow<Row>({ table, column }: Pick<FilterMenuProps<Row>, 'table' | 
   );
 }
 
-/** The choice as it stands: applied at once, or in slow mode kept here until Update. */
+/** The choice as it is: applied at once, or in slow mode kept here until Update. */
 function useFilterDraft<Row>({ table, column, isSlow }: Omit<FilterMenuProps<Row>, 'onClose'>) {
   const { controls, valuesOf } = table;
   const applied = controls.state.filters[column.id] ?? null;

@@ -16,7 +16,7 @@ export interface FieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** A hint that stands under the field until there is a message. */
+  /** A hint that is under the field until there is a message. */
   help?: string;
   required?: boolean;
   disabled?: boolean;

@@ -9,7 +9,9 @@ import { describeIssue } from './describe-issue.ts';
 
 export type KitForm<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>;
 
-/** A form that checks what is typed with the schema that the server uses too. Messages of the schema win over the kit's. */
+/**
+ * A form that checks what is typed with the schema that the server uses too. Messages of the schema win over the kit's.
+ */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   defaults: DefaultValues<NoInfer<Input>>,
@@ -49,7 +51,7 @@ export interface LocatedProblem {
 
 /**
  * Puts each complaint of the server under its field and the focus on the first. Complaints about what is no field of
- * the form stand above it. Nothing that was typed changes.
+ * the form are above it. Nothing that was typed changes.
  */
 export function applyProblems<Input extends FieldValues, Output>(
   form: KitForm<Input, Output>,

@@ -5,7 +5,7 @@ const placeAll = () => {
   for (const place of floating) place();
 };
 
-/** `ref` of a bar that sticks to the foot of the screen: messages stand above it, and it stays where it is. */
+/** `ref` of a bar that sticks to the foot of the screen: messages are above it, and it stays where it is. */
 export function footBar(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   bars.add(element);
@@ -39,7 +39,7 @@ export function aboveFootBars(element: HTMLElement | null): (() => void) | undef
 
 const gapPx = 32;
 
-/** How far from the foot a message of this height stands free: nothing where it fits below the bars. */
+/** How far from the foot a message of this height is free: nothing where it fits below the bars. */
 function riseAbove(elements: readonly HTMLElement[], heightPx: number): number {
   const tops = elements.map((one) => one.getBoundingClientRect());
   const lowest = Math.max(0, ...tops.map(({ bottom }) => bottom));

@@ -24,7 +24,7 @@ export interface MapHandle {
   zoomBy: (levels: number) => void;
   showAll: () => void;
   idsInView: () => readonly string[];
-  /** Goes to where the person stands and marks it. */
+  /** Goes to where the person is and marks it. */
   goToPerson: (centre: MapCentre) => void;
   /** Moves and zooms out, if need be, until these places are to be seen; once the map has its new size. */
   keepInView: (ids: ReadonlySet<string>) => void;

@@ -1,4 +1,4 @@
-/** A sign on the screen, in pixels, and the name that would stand under it. */
+/** A sign on the screen, in pixels, and the name that would be under it. */
 export interface NamedSign {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How far below the middle of its sign a name stands. */
+/** How far below the middle of its sign a name is. */
 export const nameOffset = 18;
 
 const longestName = 32;

@@ -10,7 +10,7 @@ import type { MapCentre } from './view.ts';
 
 const layerName = 'here';
 
-/** A dot in a ring where the person stands; one at a time. No station looks like it. */
+/** A dot in a ring where the person is; one at a time. No station looks like it. */
 export function markHere(map: OlMap, { longitude, latitude }: MapCentre, { primary, paper }: MapColours): void {
   for (const layer of map.getLayers().getArray().slice()) if (layer.get('name') === layerName) map.removeLayer(layer);
   const ring = new Circle({

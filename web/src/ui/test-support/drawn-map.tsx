@@ -5,7 +5,7 @@ import type { MapCaption } from '../map/saved/lay-out-caption.ts';
 /** The last input of the map on the screen. */
 export const drawn: { props: MapCanvasProps | null; caption: MapCaption | null } = { props: null, caption: null };
 
-/** Stands for the drawn map: jsdom has no canvas to draw on, and the real one is tried in a browser. */
+/** Replaces the drawn map: jsdom has no canvas to draw on, and the real one is tried in a browser. */
 export function MapCanvas(props: MapCanvasProps) {
   const { popup, handle, label } = props;
   const box = useRef<HTMLDivElement>(null);

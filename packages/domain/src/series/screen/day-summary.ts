@@ -13,7 +13,7 @@ export interface DaySummary {
   /** Half-way between the first and the last point where they are not kept. */
   readonly minimumAt?: number | undefined;
   readonly maximumAt?: number | undefined;
-  /** Where a gap marker stands within the day, one of them. */
+  /** Where a gap marker is within the day, one of them. */
   readonly gapAt?: number | undefined;
 }
 

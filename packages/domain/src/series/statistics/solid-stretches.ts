@@ -2,17 +2,19 @@ import type { InterpolationType } from '../interpolation.ts';
 import type { SeriesPoints } from '../series-points.ts';
 
 /**
- * Stretches of a series that are known by figures instead of by their points: of each, its first and its last point stand
+ * Stretches of a series that are known by figures instead of by their points: of each, its first and its last point are
  * side by side among the points. No gap lies in one, and no border of a period.
  */
 export interface SolidStretches {
-  /** Where the first point of each stands among the points, in order. */
+  /** Where the first point of each is among the points, in order. */
   readonly places: ArrayLike<number>;
   /** One after the other, `figuresOfStretch` of each. */
   readonly figures: Float64Array;
 }
 
-/** What is kept of a stretch. Its areas are those of a value that holds until the next point, and since the one before. */
+/**
+ * What is kept of a stretch. Its areas are those of a value that holds until the next point, and since the one before.
+ */
 export const stretchFigures = [
   ...(['count', 'sum', 'first', 'firstAt', 'last', 'lastAt', 'minimum', 'minimumAt', 'maximum', 'maximumAt'] as const),
   ...(['areaAfter', 'areaBefore', 'longestStep'] as const),
@@ -28,7 +30,10 @@ export const figureAt = {
   ...{ areaBefore: place('areaBefore'), longestStep: place('longestStep') },
 } as const satisfies Record<StretchFigure, number>;
 
-/** Writes the figures of the points of some places, the last one excluded; nothing where there are none. No value may be a gap. */
+/**
+ * Writes the figures of the points of some places, the last one excluded; nothing where there are none. No value may be
+ * a gap.
+ */
 export function writeFigures(
   { times, values }: { readonly times: ArrayLike<number>; readonly values: ArrayLike<number> },
   { start, end }: { readonly start: number; readonly end: number },

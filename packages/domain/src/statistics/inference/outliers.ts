@@ -2,7 +2,7 @@ import { momentsOf } from './moments.ts';
 import { tQuantile } from './quantiles.ts';
 
 export interface OutlierStep {
-  /** Where it stands in the values that were given. */
+  /** Where it is in the values that were given. */
   readonly place: number;
   readonly value: number;
   /** How many standard deviations it lies from the mean of what is left. */
@@ -50,15 +50,17 @@ export interface DixonTest {
 }
 
 /**
- * The critical values of Dixon's ratios at 5 %, one-sided (Dixon 1950 and 1951, corrected by Rorabacher 1991): r10 for 3
- * to 7 values, r11 for 8 to 10, r21 for 11 to 13, r22 for 14 to 30.
+ * The critical values of Dixon's ratios at 5 %, one-sided (Dixon 1950 and 1951, corrected by Rorabacher 1991): r10 for
+ * 3 to 7 values, r11 for 8 to 10, r21 for 11 to 13, r22 for 14 to 30.
  */
 const criticalRatios = [
   0.941, 0.765, 0.642, 0.56, 0.507, 0.554, 0.512, 0.477, 0.576, 0.546, 0.521, 0.546, 0.525, 0.507, 0.49, 0.475, 0.462,
   0.45, 0.44, 0.43, 0.421, 0.413, 0.406, 0.399, 0.393, 0.387, 0.381, 0.376,
 ];
 
-/** Whether the least and the greatest of 3 to 30 normal values are outliers (Dixon). Null for other numbers of values. */
+/**
+ * Whether the least and the greatest of 3 to 30 normal values are outliers (Dixon). Null for other numbers of values.
+ */
 export function testExtremes(values: readonly number[]): readonly [DixonTest, DixonTest] | null {
   const critical = criticalRatios[values.length - 3];
   if (critical === undefined) return null;

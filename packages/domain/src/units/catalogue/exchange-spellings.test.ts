@@ -8,7 +8,7 @@ const table = makeUnitTable(catalogueRows());
 const isDate = 'It is the way a date or a time is written, not a unit.';
 const isPlace = 'It is the way a position is written, not a unit.';
 
-/** What stands in the unit lists of the exchanges and is no unit here, and why. All others are in the file beside. */
+/** What is in the unit lists of the exchanges and is no unit here, and why. All others are in the file beside. */
 const notKnown: Readonly<Record<string, string>> = {
   DOY: isDate,
   'd/h/m/s': isDate,

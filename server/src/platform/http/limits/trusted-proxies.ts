@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** How many proxies stand before the server, or which machines they are. 0 is none: nobody's word is taken. */
+/** How many proxies are before the server, or which machines they are. 0 is none: nobody's word is taken. */
 export type TrustedProxies = number | readonly string[];
 
 /** Whether what a machine says about whom it speaks for is believed. The server's own visitor is hop 0. */
@@ -10,8 +10,8 @@ export type IsTrusted = (address: string | undefined, hop: number) => boolean;
 const mostHops = 10;
 
 /**
- * Reads a number of proxies (`1`) or a list of addresses and networks (`10.0.0.0/8, ::1`). Undefined when it is neither:
- * to trust everybody would let everybody choose the address they are counted by.
+ * Reads a number of proxies (`1`) or a list of addresses and networks (`10.0.0.0/8, ::1`). Undefined when it is
+ * neither: to trust everybody would let everybody choose the address they are counted by.
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d{1,2}$/.test(text.trim())) return Number(text) <= mostHops ? Number(text) : undefined;
@@ -44,7 +44,10 @@ export function makeIsTrusted(proxies: TrustedProxies): IsTrusted {
   };
 }
 
-/** Whom a request is from: the nearest address that no trusted proxy answers for. The framework's own answer, for sockets. */
+/**
+ * Whom a request is from: the nearest address that no trusted proxy answers for. The framework's own answer, for
+ * sockets.
+ */
 export function addressOf(request: IncomingMessage, isTrusted: IsTrusted): string {
   const messages = String(request.headers['x-forwarded-for'] ?? '').split(',');
   let address = request.socket.remoteAddress ?? '';

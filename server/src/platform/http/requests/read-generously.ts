@@ -139,7 +139,7 @@ function readPart(
   return read ? read(given, `${path}${name}.`, note) : given;
 }
 
-/** The variant a discriminator names; else the first whose reading is right when the value as it stands fits none. */
+/** The variant a discriminator names; else the first whose reading is right when the unchanged value fits none. */
 function unionReader(def: z.core.$ZodUnionDef & { readonly discriminator?: string }): Read | null {
   const variants = def.options.map((schema) => ({ schema, read: readerOf(schema) }));
   if (variants.every(({ read }) => read === null)) return null;

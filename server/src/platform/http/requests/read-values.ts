@@ -7,7 +7,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export const readWholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value;
 
-/** The day that stands in a timestamp, as it is written. */
+/** The day that is in a timestamp, as it is written. */
 export const readDay = (value: unknown): unknown =>
   typeof value === 'string' ? (timestamp.exec(value)?.[1] ?? value) : value;
 

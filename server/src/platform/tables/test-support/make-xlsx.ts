@@ -3,7 +3,7 @@ import { makeZip, type ZipPart } from './make-zip.ts';
 export interface SheetGiven {
   readonly name: string;
   readonly state?: string;
-  /** What stands in `sheetData` and after it. */
+  /** What is in `sheetData` and after it. */
   readonly xml: string;
   readonly lies?: ZipPart['lies'];
 }

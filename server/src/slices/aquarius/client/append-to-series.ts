@@ -15,7 +15,7 @@ export interface SentPoint {
 export interface Appending {
   readonly uniqueId: string;
   readonly points: readonly SentPoint[];
-  /** What stands in this time and is not among the points is taken away. Without it only new points are added. */
+  /** What is in this time and is not among the points is taken away. Without it only new points are added. */
   readonly overwrites?: { readonly Start: string; readonly End: string } | undefined;
   /** The series is filled by another system: it is overwritten in a way of its own, and keeps grades and qualifiers. */
   readonly isReflected?: boolean;

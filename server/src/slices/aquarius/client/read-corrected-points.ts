@@ -9,7 +9,7 @@ interface CorrectedAnswer {
   readonly facts: unknown;
 }
 
-/** Points are the bulk of an answer and all written alike: they are read where they stand, without a million objects. */
+/** Points are the bulk of an answer and all written alike: they are read where they are, without a million objects. */
 export function readCorrectedPoints(bytes: Buffer): CorrectedAnswer {
   const scanned = scanPoints(bytes);
   if (scanned) {

@@ -13,7 +13,7 @@ const Refusal = z.object({
 const longest = 300;
 const nul = String.raw`\u0000`;
 
-/** What a status that is not 200 means. The body is a refusal of AQUARIUS, a page of what stands before it, or empty. */
+/** What a status that is not 200 means. The body is a refusal of AQUARIUS, a page of what is before it, or empty. */
 export function readFailure(status: number, body: string): AquariusFailure {
   const refusal = Refusal.safeParse(readJson(body)).data?.ResponseStatus;
   const index = refusal?.Meta?.AutoBatchIndex;

@@ -62,7 +62,7 @@ class ValueReader {
   /** What was read last; NaN for null. */
   number = Number.NaN;
 
-  /** Where the number ends; -1 where none stands. */
+  /** Where the number ends; -1 where none is. */
   read(bytes: Buffer, from: number): number {
     const isNegative = bytes[from] === minus;
     let [at, digits, decimals, sum] = [isNegative ? from + 1 : from, 0, -1, 0];

@@ -11,11 +11,11 @@ export class TimeReader {
   ms = 0;
   /** Some time was written as 24:00. */
   hasDayEnds = false;
-  /** Where the last time stands whose day and offset were read. */
+  /** Where the last time is whose day and offset were read. */
   private knownAt = -1;
   private midnight = 0;
 
-  /** Where the quote after a time stands; -1 when no time can be read. */
+  /** Where the quote after a time is; -1 when no time can be read. */
   read(bytes: Buffer, at: number): number {
     const inDay = bytes[at + wholeLength] === quote ? timeOfDay(bytes, at) : -1;
     if (inDay !== -1 && this.isSameDay(bytes, at)) {

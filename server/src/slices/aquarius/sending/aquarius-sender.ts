@@ -26,7 +26,7 @@ interface Sending {
   readonly seriesId: number;
   readonly points: SeriesPoints;
   /**
-   * The time the points cover is replaced, as it always is in a reflected series; without it what stands there stays.
+   * The time the points cover is replaced, as it always is in a reflected series; without it what is there stays.
    */
   readonly isOverwrite: boolean;
 }

@@ -59,7 +59,7 @@ export interface DueSeries {
   readonly is_hidden: boolean;
 }
 
-/** Where a run stands in the series that are due: by station, then by id. */
+/** Where a run is in the series that are due: by station, then by id. */
 export interface DuePlace {
   readonly station: number;
   readonly id: number;

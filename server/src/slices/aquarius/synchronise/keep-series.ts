@@ -113,7 +113,7 @@ const readWindow = (client: AquariusClient, id: string, { from, to }: { from: nu
     to: to === Number.POSITIVE_INFINITY ? undefined : instant(to - 1),
   });
 
-/** Points that stand here before the first one over there are taken away when everything is read. */
+/** Points that are here before the first one over there are taken away when everything is read. */
 const storedFrom = (scope: Scope, { series_id }: DueSeries): Promise<number | null> =>
   scope.transaction(async (tx) => {
     const [row] = series_id === null ? [] : await findSeries(tx, { ids: [series_id] });

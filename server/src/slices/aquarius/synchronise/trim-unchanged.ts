@@ -16,13 +16,15 @@ const isSame = (one: SeriesPoints, other: SeriesPoints, index: number): boolean 
   (one.qualifiers?.[index] ?? null) === (other.qualifiers?.[index] ?? null);
 
 export interface Trimmed {
-  /** How many points stood here already, as they came. */
+  /** How many points were here already, as they came. */
   readonly same: number;
   /** From the first difference on; null where there is none. */
   readonly rest: { readonly from: number; readonly points: SeriesPoints } | null;
 }
 
-/** What is left to store once points that stand already are passed over, so that a whole comparison writes nothing. */
+/**
+ * What is left to store once points that are current already are skipped, so that a whole comparison writes nothing.
+ */
 export function trimUnchanged(stored: SeriesPoints, points: SeriesPoints, from: number): Trimmed {
   const same = countSame(stored, points);
   if (same === stored.times.length && same === points.times.length) return { same, rest: null };

@@ -17,7 +17,7 @@ export interface WindowCounts {
 
 const nothing = { added: 0, changed: 0, unchanged: 0, removed: 0, refusedCount: 0, lockedCount: 0 };
 
-/** Makes a stretch of time of a series here what it is in AQUARIUS; what stands already is not written again. */
+/** Makes a stretch of time of a series here what it is in AQUARIUS; what is current already is not written again. */
 export async function writeWindow(
   tx: Tx,
   scope: Scope,

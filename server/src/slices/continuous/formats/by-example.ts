@@ -98,7 +98,7 @@ function putAcross({ sink, layout, names, cells, line, read, ofFile }: ExampleLi
   return 'data';
 }
 
-/** Cells that no name stands over may be the rest of a number: a decimal comma where commas part cells. */
+/** Cells that no name is over may be the rest of a number: a decimal comma where commas part cells. */
 const widthOf = ({ names }: Names, across: ExampleLayout['across']): number =>
   names.length === 0
     ? Number.POSITIVE_INFINITY

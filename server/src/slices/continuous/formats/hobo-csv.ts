@@ -88,7 +88,7 @@ const eventName = ({ names }: HoboTable, at: number) => (names[at] ?? '').split(
 interface HoboTable {
   readonly names: readonly string[];
   readonly day: number;
-  /** -1 when the time stands in the cell of the day. */
+  /** -1 when the time is in the cell of the day. */
   readonly time: number;
   readonly values: readonly number[];
   readonly events: readonly number[];

@@ -63,7 +63,7 @@ export type LineKind = 'blank' | 'header' | 'event' | 'data' | 'refused';
 /** Reads one file from its first line to its last. */
 export interface LoggerReader {
   readonly header: LoggerHeader;
-  /** Known so far: some formats name a series where its first value stands. */
+  /** Known so far: some formats name a series where its first value is. */
   readonly columns: readonly LoggerColumn[];
   readonly counts: Readonly<Record<LineKind, number>>;
   push(lines: readonly string[]): ReadPoints;

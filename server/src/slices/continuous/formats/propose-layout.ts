@@ -71,7 +71,7 @@ function delimiterOf(lines: readonly string[]): string {
 interface Times {
   readonly dayColumn: number;
   readonly timeColumn: number | null;
-  /** How many rows stand above the first with a time. */
+  /** How many rows are above the first with a time. */
   readonly first: number;
 }
 
@@ -110,7 +110,7 @@ const isTimeName = (name: string) => /^(?:time|hour|heure)\b/i.test(name.slice(0
 const clocks = clockFormats.map((clock) => `yyyy-M-d ${clock}`);
 
 /**
- * The line of names: just above the values, or above the units that stand there; of times their format may stand there.
+ * The line of names: just above the values, or above the units that are there; of times their format may be there.
  */
 function findNames(rows: Rows, { first, dayColumn, timeColumn }: Times): number | null {
   const isNames = (cells: readonly string[] | undefined) =>
@@ -134,7 +134,7 @@ const findColumn = (names: readonly string[], pattern: RegExp): number | null =>
   return at < 0 ? null : at;
 };
 
-/** Without names: a word that stands in every line before the time. */
+/** Without names: a word that is in every line before the time. */
 function unnamedStation(names: readonly string[], data: Rows, { dayColumn }: Times): number | null {
   if (names.length > 0 || dayColumn !== 1) return null;
   return data.every(([word = '']) => /\p{L}/u.test(word)) ? 0 : null;

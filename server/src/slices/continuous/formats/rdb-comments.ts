@@ -57,7 +57,7 @@ export function describeRdbColumn(name: string, site: string, { parameters }: Rd
   };
 }
 
-/** `Temperature, water, degrees Celsius, [Bottom]`: where the sensor hangs stands behind the unit. */
+/** `Temperature, water, degrees Celsius, [Bottom]`: where the sensor hangs is behind the unit. */
 function placeBehind(about: string): [string, string] {
   const open = about.endsWith(']') ? about.lastIndexOf('[') : -1;
   if (open < 0) return [about, ''];

@@ -8,7 +8,10 @@ import { makePointSink, type PointSink, valueRules } from './reading/point-sink.
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
 
-/** What the Levelogger software writes: names and values of the header on lines of their own, then day, time, ms and channels. */
+/**
+ * What the Levelogger software writes: names and values of the header on lines of their own, then day, time, ms and
+ * channels.
+ */
 export const solinstCsv: LoggerFormat = {
   id: 'solinst-csv',
   name: 'Solinst CSV',
@@ -73,7 +76,7 @@ const isNames = (line: string) => /^\s{0,5}"?Date"?\s{0,5}[,;\t]\s{0,5}"?Time"?\
 const isChannels = (names: string) =>
   /[,;\t]\s{0,5}"?(?:(?:100 ?)?ms|LEVEL|TEMPERATURE|CONDUCTIVITY|PRESSURE)\b/.test(names.slice(0, 500));
 
-/** Fractions of a second stand in a column of their own, in thousandths or in tenths. */
+/** Fractions of a second are in a column of their own, in thousandths or in tenths. */
 function withMs(written: ReturnType<ReturnType<typeof compileTimeFormat>>, cell: string | undefined, unit: number) {
   if (!written || cell === undefined || !/^\d{1,3}$/.test(cell)) return written;
   return { ...written, localMs: written.localMs + Number(cell) * (cell.length === 1 ? unit : 1) };

@@ -11,10 +11,12 @@ const dateFormat = 'yyyy-MM-dd HH:mm';
 const readMinute = compileTimeFormat('yyyy-M-d H:mm');
 const readDay = compileTimeFormat('yyyy-M-d');
 
-/** Words that stand in the place of a value: ice, equipment, backwater, rating and others. */
+/** Words that are in the place of a value: ice, equipment, backwater, rating and others. */
 const words = /^(?:Ice|Eqp|Bkw|Dis|Rat|Mnt|Ssn|Fld|Zfl|Pmp|Tst|Dry|Par|Cmp|Tpr|Rtn|Ratg|Unv|\*\*\*|---)$/i;
 
-/** Tab-separated values of the US Geological Survey: comments, names, widths (`5s`), then a line per instant and site. */
+/**
+ * Tab-separated values of the US Geological Survey: comments, names, widths (`5s`), then a line per instant and site.
+ */
 export const usgsRdb: LoggerFormat = {
   id: 'usgs-rdb',
   name: 'USGS RDB',

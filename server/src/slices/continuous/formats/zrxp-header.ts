@@ -2,7 +2,7 @@ import { ownCopy } from './logger-findings.ts';
 
 export type ZrxpKeys = Readonly<Record<string, string>>;
 
-/** Keys stand before their values without a sign between: the longest that fits is meant. */
+/** Keys are before their values without a sign between: the longest that fits is meant. */
 const keyNames = [
   ...['REXCHANGE', 'RINVAL', 'RTIMELVL', 'RSTATE', 'RNR', 'RORPR', 'RTYPE', 'RSTELLE'],
   ...['SANR', 'SNAME', 'SWATER', 'SUBDIR', 'SOURCESYSTEM', 'SOURCEID'],
@@ -28,7 +28,7 @@ export function readZrxpKeys(line: string): ZrxpKeys {
 
 /**
  * What a series is called: its exchange number or path; where the number is set between underscores (`_S05-HG_15MIN`),
- * what stands between the first and the last.
+ * what is between the first and the last.
  */
 export function nameOfSeries(keys: ZrxpKeys): string | null {
   const exchange = keys.REXCHANGE ?? '';
@@ -42,7 +42,7 @@ export function nameOfSeries(keys: ZrxpKeys): string | null {
 
 export const usualLayout = { time: 0, value: 1, status: 2, most: 3 };
 
-/** Where time, value and status stand in a line, and how many words it has at most. */
+/** Where time, value and status are in a line, and how many words it has at most. */
 export function layoutOf(text: string | undefined) {
   const names = (text ?? '(timestamp,value,status)')
     .replace(/^\(|\)$/g, '')

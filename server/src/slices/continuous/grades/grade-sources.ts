@@ -1,4 +1,4 @@
-/** What stands where a table would in the export of everything. */
+/** The relations used in place of tables in the export of everything. */
 export const gradeSourceTexts = {
   dataGrades: 'data_grades',
   gradeConfigurations: 'grade_configurations',

@@ -85,7 +85,7 @@ function toWritten(
   };
 }
 
-/** Where points stood in what was sent: of several at one instant each is reported once. */
+/** The positions of points in what was sent: of several at one instant each is reported once. */
 function findPlaces(sent: readonly SentPoints[], instants: readonly number[]): (at: number) => number | null {
   const places = new Map<number, number[]>(instants.map((at) => [at, []]));
   for (const { points, places: ofSent } of sent) {

@@ -17,8 +17,8 @@ interface TouchedSeries {
 }
 
 /**
- * Lets deliveries cease to count or count again from now on, applies the rule of what stands to every day they speak of,
- * and makes the checks of that time again. Returns how many points stood there before and after.
+ * Lets deliveries cease to count or count again from now on, applies the rule of the current value to every day they
+ * contain, and makes the checks of that time again. Returns how many points were current there before and after.
  */
 export async function changeDeliveries(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function changeDeliveries(
     const span = { from: from_ms, to: to_ms };
     await removeGoneClock(tx, series_id, span, { of: leaving });
     const checks = settings.get(series_id);
-    // Findings follow the points that stand now, as they do when points arrive.
+    // Findings follow the points that are current now, as they do when points arrive.
     if (checks) await checkArrived(tx, actor, { series, span, clock: [], settings: checks, deliveryId: null });
     sum.before += before;
     sum.after += after;

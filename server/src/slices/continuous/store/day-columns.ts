@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/transaction';
 import { decodeFloats, decodeWholes } from './array-binary.ts';
 
 /**
- * What is known of UTC days without their points, as columns of those with any point. Times are milliseconds of the day;
- * of a day that has gap markers only all but the counts is 0.
+ * What is known of UTC days without their points, as columns of those with any point. Times are milliseconds of the
+ * day; of a day that has gap markers only all but the counts is 0.
  */
 export interface DayColumns {
   /** Days since 1970, in order. */
@@ -28,7 +28,7 @@ const wholes = {
 };
 const floats = { first: 'first', last: 'last', min: 'min', max: 'max', sum: 'sum' };
 
-// One row of columns instead of a row for each day: reading a row costs more than what stands in it.
+// One row of columns instead of a row for each day: reading a row costs more than what is in it.
 const gathered = sql.raw(
   Object.entries({ ...wholes, ...floats })
     .map(([name, column]) => `array_send(coalesce(array_agg(coalesce(${column}, 0)), '{}')) as "${name}"`)

@@ -152,7 +152,7 @@ type PastRow = StoredPoints & {
   readonly counts: Buffer | null;
 };
 
-/** Everything of these days that does not stand. The owners of what only repeats are those it repeats. */
+/** Everything of these days that is not current. The owners of what only repeats are those it repeats. */
 export async function readHistory(tx: Tx, seriesId: number, from: number, to: number): Promise<PastPoints[]> {
   const { rows } = await sql<PastRow>`
     select day - ${epoch} as day, delivery_id::float8 as delivery_id, ${columns}, array_send(repeated_ids) as ids,

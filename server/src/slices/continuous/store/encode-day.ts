@@ -45,7 +45,7 @@ const encodeCodes = (codes: Int16Array | null): Buffer | null =>
 const shortened = (texts: DayPoints['qualifiers']): DayPoints['qualifiers'] =>
   texts?.every((text) => text === texts[0]) ? texts.slice(0, 1) : texts;
 
-/** A column of values that is left out is all NaN: what such points say stands elsewhere. */
+/** A column of values that is left out is all NaN: what such points say is elsewhere. */
 export function decodePoints({ times: steps, values, grades, approvals, qualifiers }: StoredPoints): DayPoints {
   const times = decodeTimes(steps);
   const { length } = times;

@@ -4,7 +4,7 @@ import type { PastPoints } from './day-queries.ts';
 /** All that was ever stated about a day, and by which deliveries that count. */
 export interface DayStatements {
   readonly day: number;
-  /** The points that stand, with whose they are. */
+  /** The current points, with their deliveries. */
   readonly current: OwnedPoints;
   readonly past: readonly PastPoints[];
   /** Deliveries that say of a stretch of the day what is there, in milliseconds of the day, the end excluded. */
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * The one rule of what stands: of each instant, what the newest delivery that counts says. Where deliveries in a row say
- * the same the point is of the first of them. Everything else is the past; nothing that was stated is lost.
+ * The one rule of the current value: of each instant, what the newest delivery in force states. Where deliveries in a
+ * row say the same the point is of the first of them. Everything else is the past; nothing that was stated is lost.
  */
 export function foldDay(statements: DayStatements): FoldedDay {
   const current = new PointsBuilder();
@@ -83,7 +83,7 @@ function findCurrent(time: number, entries: readonly Entry[], { counts, overwrit
   return current;
 }
 
-/** The past of a day by delivery: what says the same as what stands needs no values of its own. */
+/** The past of a day by delivery: what repeats the current values needs none of its own. */
 class PastBuilder {
   private readonly stated = new Map<number, PointsBuilder>();
   private readonly repeats = new Map<number, PointsBuilder>();

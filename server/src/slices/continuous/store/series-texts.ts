@@ -1,6 +1,6 @@
 /**
- * What others copy out of the store, as text: COPY takes no parameters. Each stands where a table would and has one row for
- * each point. Times are steps and codes may stand for a whole day; here every point has its own.
+ * What others copy out of the store, as text: COPY takes no parameters. Each is used in place of a table and has one
+ * row for each point. Times are steps and codes may stand for a whole day; here every point has its own.
  */
 const ofPoint = (column: string) =>
   `nullif(case cardinality(d.${column}) when 1 then d.${column}[1] else d.${column}[p.n] end, -32768)`;
@@ -22,9 +22,9 @@ export const seriesTexts = {
   grades: 'series_grades',
   checks: 'series_checks',
   findings: 'series_findings',
-  /** The points that stand. */
+  /** The current points. */
   points: pointsOf('series_days', ''),
-  /** What was stated and does not stand; no value where another delivery had stated the same. */
+  /** What was stated and is not current; no value where another delivery had stated the same. */
   pastPoints: pointsOf('series_history', ', d.id, d.delivery_id, d.repeated_ids is not null as is_repeat'),
   deliveries: '(series_parts p join series_deliveries d on d.tenant_id = p.tenant_id and d.id = p.delivery_id)',
 } as const;

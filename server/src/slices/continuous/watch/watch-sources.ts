@@ -1,4 +1,4 @@
-/** What stands where a table would in the export of everything. */
+/** The relations used in place of tables in the export of everything. */
 export const watchSourceTexts = {
   silences: 'series_silences',
 } as const;

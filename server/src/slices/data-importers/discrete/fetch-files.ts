@@ -30,7 +30,7 @@ export interface FetchedFiles {
 
 /**
  * Brings files of a folder or server among the files of the tenant. Their bytes say which are new: one that is there is
- * not taken again, whatever its name, so that a run that was killed goes on where it stood. A trial keeps nothing.
+ * not taken again, whatever its name, so that a run that was killed continues where it was. A trial keeps nothing.
  */
 export async function fetchFiles(
   platform: Platform,

@@ -8,7 +8,7 @@ import { findStations } from '#slices/locations';
 
 export const mostSeries = 5000;
 
-/** The series importers may feed, of one station or of all; those of the database that importers write to stand first. */
+/** The series importers may feed, of one station or of all; those of the database that importers write to are first. */
 export async function offeredSeries(
   tx: Tx,
   stationId: number | undefined,

@@ -15,7 +15,7 @@ export interface Storing {
   readonly parameters: readonly ParameterRow[];
   /** Series that other importers feed too. */
   readonly shared: ReadonlyMap<number, readonly string[]>;
-  /** In AQUARIUS the time that a file covers is replaced; otherwise what stands there stays. */
+  /** In AQUARIUS the time that a file covers is replaced; otherwise what is there stays. */
   readonly isOverwrite: boolean;
   readonly target?: ImportTarget;
 }

@@ -9,7 +9,7 @@ export interface TargetPiece {
   readonly position: number;
   readonly seriesId: number;
   readonly points: SeriesPoints;
-  /** Another importer feeds the series too: what stands is not changed. */
+  /** Another importer feeds the series too: what is current is not changed. */
   readonly isShared: boolean;
 }
 
@@ -70,7 +70,9 @@ export const seriesTarget: ImportTarget = {
 
 const whole = ({ points }: TargetPiece) => ({ points, kept: 0, same: 0 });
 
-/** Of a series that others feed as well only what it does not have yet: two that differ would change it back and forth. */
+/**
+ * Of a series that others feed as well only what it does not have yet: two that differ would change it back and forth.
+ */
 async function siftShared(tx: Tx, { seriesId, points }: TargetPiece) {
   const times = Array.from(points.times);
   const span = {

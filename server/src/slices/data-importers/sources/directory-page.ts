@@ -3,7 +3,7 @@ import type { ListedFile } from './source.ts';
 const mostLinks = 20_000;
 
 /**
- * The files a web server lists: links to names in the same folder, with the time and size that stand beside each where
+ * The files a web server lists: links to names in the same folder, with the time and size that are beside each where
  * they can be read. Pages of servers in other languages differ in the words of months; the links are the same.
  */
 export function readDirectoryPage(html: string, base: string): ListedFile[] {

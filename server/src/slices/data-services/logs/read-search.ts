@@ -27,7 +27,7 @@ export function readSearch(query: LogQuery): LogSearch {
   };
 }
 
-/** By time only; lines of one instant stand in the order they were written. */
+/** By time only; lines of one instant are in the order they were written. */
 function readSort(value: unknown): boolean {
   const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
   const orders = list.map((each: unknown, index) => {

@@ -21,7 +21,7 @@ const RecordedObservation = z.object({
 type RecordedObservation = z.infer<typeof RecordedObservation>;
 const Observations = z.array(RecordedObservation);
 
-/** A survey as it stood at an instant. */
+/** A survey as of an instant. */
 export interface RecordedSurvey {
   readonly id: number;
   readonly locationId: number;
@@ -38,7 +38,7 @@ export interface RecordedSurvey {
 }
 
 /**
- * Surveys at locations in days (both included; null is open), as they stood at an instant. Every type where none is
+ * Surveys at locations in days (both included; null is open), as of an instant. Every type where none is
  * named.
  */
 interface SurveyQuery {

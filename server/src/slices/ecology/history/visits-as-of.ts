@@ -40,7 +40,7 @@ export interface RecordedVisit {
   readonly ground: z.infer<typeof Ground>;
 }
 
-/** Visits of plots in days (both included; null is open), as they stood at an instant. */
+/** Visits of plots in days (both included; null is open), as of an instant. */
 export interface VisitQuery {
   readonly plotIds: readonly number[];
   readonly start: string | null;
@@ -49,7 +49,7 @@ export interface VisitQuery {
 }
 
 /**
- * Where each visit stood at the instant: among the current ones and those a delivery replaced, or among what people changed.
+ * Each visit as of the instant: among the current ones and those a delivery replaced, or among what people changed.
  * Of several on a day the newest spoke.
  */
 const inForce = ({ plotIds, start, end, asOf }: VisitQuery) => sql`
@@ -79,7 +79,7 @@ export async function countVisitsAsOf(tx: Tx, query: VisitQuery): Promise<number
   return rows[0]?.visits ?? 0;
 }
 
-/** Of more plots than this it is quicker to ask of each taxon whether it stands on any visit than to read every line. */
+/** Of more plots than this it is quicker to ask of each taxon whether it is on any visit than to read every line. */
 const manyPlots = 500;
 
 const taxaByLine = sql`
@@ -91,7 +91,7 @@ const taxaOneByOne = sql`
     select 1 from plot_covers c where c.tenant_id = t.tenant_id and c.taxon_id = t.id
       and (c.visit_id in (select id from v where earlier_id is null)) is true limit 1) found`;
 
-/** Which taxa stand on the visits. */
+/** Which taxa are on the visits. */
 export async function taxaOfVisits(tx: Tx, query: VisitQuery): Promise<number[]> {
   const { rows } = await sql<{ taxon_id: number }>`
     with v as materialized (${inForce(query)}),

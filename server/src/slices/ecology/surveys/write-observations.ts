@@ -1,7 +1,7 @@
 import type { NewObservation } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 
-/** Where in a file an observation stands. */
+/** Where in a file an observation is. */
 export interface Origin {
   readonly file_version_id: number;
   readonly sheet: string;

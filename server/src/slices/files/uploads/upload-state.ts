@@ -9,7 +9,7 @@ import { listParts, type UploadRow } from './upload-queries.ts';
 
 const mostNamed = 1000;
 
-/** Where an upload of the caller's own stands. */
+/** How far an upload of the caller has come. */
 export async function readUploadState(tx: Tx, scope: Scope, id: string): Promise<z.input<typeof UploadState>> {
   const upload = await checkUpload(tx, scope, id, null);
   if (upload.created_file_id !== null) return readStoredState(tx, scope, id, upload.created_file_id);

@@ -14,7 +14,7 @@ export interface EvaluationQuery {
   /** Days by the stations' own clocks, both included; null is open. */
   readonly from?: string | null;
   readonly to?: string | null;
-  /** As results stood then; as they stand now where it is left out. */
+  /** The results as of then; by default as of now. */
   readonly asOf?: Date;
   /** In place of stations and days: what was sampled at some stations between two instants. */
   readonly spans?: readonly EvaluationSpan[];

@@ -4,7 +4,7 @@ import { allAnalytes } from '#slices/analytes';
 import { allImports } from '#slices/imports';
 import type { NotEvaluatedGroup } from '../verdicts/count-states.ts';
 
-/** An import that still stands, with how many results it opened. */
+/** An import still in force, with how many results it opened. */
 export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {
   const row = await tx
     .selectFrom(allImports.as('i'))

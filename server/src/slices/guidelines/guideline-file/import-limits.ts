@@ -46,7 +46,7 @@ interface LimitOutcome {
 type Given = Parameters<typeof replaceLimits>[3][number];
 
 /**
- * Brings the limits of stations into the standards they belong to. What stands of a standard that no row is about
+ * Brings the limits of stations into the standards they belong to. What is stored of a standard that no row is about
  * stays.
  */
 export async function importLimits(

@@ -139,7 +139,7 @@ test('a newer edition is a new version, which a tenant compares and adopts when 
   const one = await world.newTenant();
   const key = 'bc-wildlife-water-short-term-acute';
   const { GuidelineId } = await one.admin.guidelineLibrary.use({ body: { Key: key } });
-  // As it would stand after an older product, with one figure of its own.
+  // As it would be after an older product, with one figure of its own.
   await inInstallation(world.platform, async (tx) => {
     const { id } = await tx
       .updateTable('guideline_versions')

@@ -11,7 +11,7 @@ interface PlacesQuery {
   readonly to: string;
 }
 
-/** Events of sensors that stand at the same places as some stations, in order of time. */
+/** Events of sensors that are at the same places as some stations, in order of time. */
 export async function eventsAtPlaces(tx: Tx, { stationIds, from, to }: PlacesQuery): Promise<NamedEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.* from series_events e where e.last_day >= ${from} and e.first_day <= ${to} and e.data_source_id in (

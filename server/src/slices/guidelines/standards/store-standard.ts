@@ -43,7 +43,7 @@ export function addStandard(platform: Platform, scope: Scope, input: NewStandard
 export function updateStandard(platform: Platform, scope: Scope, input: StandardChange): Promise<WireStandard> {
   return changeLibrary(platform, scope, async (tx) => {
     const { opened, row } = await openStandard(tx, scope, input.Id, input.GuidelineId);
-    // What stands without a unit was confirmed when it was stored.
+    // What has no unit was confirmed when it was stored.
     const stands = new Set(row.cofactors.filter(({ unitId }) => unitId === null).map(({ name }) => name));
     const content = await readInput(tx, scope, input, (name) => input.ConfirmNoUnit === true || stands.has(name));
     const changed = differences(toStandardFacts(row), toStandardFacts(content));

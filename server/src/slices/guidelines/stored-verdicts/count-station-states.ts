@@ -2,7 +2,7 @@ import { daysOf } from './pack-verdicts.ts';
 import type { VerdictDays } from './verdict-days.ts';
 import { stateOfKinds } from './verdict-kinds.ts';
 
-/** How many analytes of a station stand how, by their newest day. */
+/** How many analytes of a station have each state, by their newest day. */
 export interface StationState {
   readonly data_source_id: number;
   readonly exceeds: number;

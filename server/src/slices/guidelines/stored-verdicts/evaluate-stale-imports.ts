@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { allImports } from '#slices/imports';
 import { evaluateImport } from '../evaluation/evaluate-import.ts';
 
-/** Evaluates imports again of which some result stands otherwise than it did, one after the other. */
+/** Evaluates imports again of which some result changed state, one after the other. */
 export async function evaluateStaleImports(platform: Platform, tenantId: number): Promise<void> {
   for (const stale of await listStale(platform, tenantId)) {
     // Nobody is notified of exceedances twice: what changed is reported separately.

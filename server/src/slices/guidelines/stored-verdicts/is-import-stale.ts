@@ -5,7 +5,7 @@ import { hasChangedFor, resultVersions } from '#slices/observations';
 import { loadEvaluating } from './load-evaluating.ts';
 import { listPlans } from './verdict-plans.ts';
 
-/** Whether what an import was evaluated by, or what stands around its results, is no longer what it was. */
+/** Whether what an import was evaluated by, or the results around its own, changed. */
 export async function isImportStale(tx: Tx, scope: Pick<Scope, 'tenantId'>, importId: number): Promise<boolean> {
   const evaluated = await tx
     .selectFrom('import_evaluations')

@@ -19,7 +19,7 @@ export interface ArrivalKeeper {
   finish(tx: Tx): Promise<void>;
 }
 
-/** The verdicts of some whole stations, and how these stand by them. */
+/** The verdicts of some whole stations, and the states of these by them. */
 export interface ArrivedVerdicts {
   readonly columns: VerdictColumns;
   readonly states: readonly StationState[];
@@ -31,8 +31,8 @@ interface Arrival {
 }
 
 /**
- * Verdicts of an import are all there is to keep of a station that has no other results: they need not be found a second
- * time. Where others stand beside them, whose means and cofactors may have changed, the job evaluates the station.
+ * Verdicts of an import are all there is to keep of a station that has no other results: they need not be found a
+ * second time. Where others are beside them, whose means and cofactors may have changed, the job evaluates the station.
  */
 export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }: Arrival): Promise<ArrivalKeeper> {
   // While the job evaluates it is left to the job: an import waits for nobody.

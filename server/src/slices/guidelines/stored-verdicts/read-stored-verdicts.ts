@@ -32,8 +32,8 @@ export interface VerdictPoint {
 }
 
 /**
- * Visits what is kept of some results, by the chosen guidelines. Null, and nothing is visited, where something of it may no
- * longer stand: then it has to be evaluated.
+ * Visits what is kept of some results, by the chosen guidelines. Null, and nothing is visited, where something of it
+ * may no longer be true: then it has to be evaluated.
  */
 export async function readStoredVerdicts(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function readStoredVerdicts(
 }
 
 /**
- * What each standard says of each result, by its id. Null where something of it may no longer stand: then it has to be
+ * What each standard says of each result, by its id. Null where something of it may be outdated: then it has to be
  * evaluated. What is not in it is evaluated by nothing.
  */
 export async function readStoredOutcomes(
@@ -94,7 +94,7 @@ export async function readStoredOutcomes(
   return verdicts;
 }
 
-/** Where to look for what is kept; null where it may no longer stand. */
+/** Where to look for what is kept; null where it may be outdated. */
 async function findPlace(
   tx: Tx,
   digests: ReadonlyMap<number, string>,

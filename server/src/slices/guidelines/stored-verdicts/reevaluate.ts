@@ -17,7 +17,7 @@ import { listPlans, recordPlansDone, recordSettled, settlePlans } from './verdic
 const stationsAtOnce = 20;
 
 /**
- * Evaluates what is not known to stand as it is kept: results that changed, and analytes whose standards, cofactors,
+ * Evaluates what may differ from what is stored: results that changed, and analytes whose standards, cofactors,
  * units or flags did. Some stations at a time; what is done is stored with what says that it is, so it may stop at any
  * point. Then the imports whose results changed state are evaluated again, and people are notified of what changed.
  */

@@ -9,7 +9,7 @@ export async function refreshStationStates(tx: Tx, stationIds: readonly number[]
   await storeStationStates(tx, stationIds, countStationStates(await listNewestAt(tx, stationIds)));
 }
 
-/** Keeps how stations stand, in place of what was kept of them. */
+/** Stores the states of stations, in place of their earlier ones. */
 export async function storeStationStates(
   tx: Tx,
   stationIds: readonly number[],
@@ -25,7 +25,9 @@ export async function storeStationStates(
   await Promise.all([deleted, inserted]);
 }
 
-/** To be read from as a table: how stations stand that something evaluates, by the standards of their own tenant. */
+/**
+ * To be read from as a table: the states of stations that something evaluates, by the standards of their own tenant.
+ */
 export const stationStates = sql.raw('station_states');
 
 /** To be read from as a table: how many times sensors of stations lie beyond a limit now. */

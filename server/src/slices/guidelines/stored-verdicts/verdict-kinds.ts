@@ -23,7 +23,7 @@ export function kindOf(outcome: Stated): VerdictKinds {
   return state === 'notCovered' && outcome.verdict === 'undetermined' ? otherUnit : states[state];
 }
 
-/** How a result stands, by the worst of what is stated; not covered where nothing is. */
+/** The state of a result, by the worst of what is stated; not covered where nothing is. */
 export function stateOfKinds(kinds: VerdictKinds): ResultState {
   for (let at = resultStates.length - 1; at > 0; at -= 1) {
     const state = resultStates[at];

@@ -15,13 +15,13 @@ export interface StatesQuery {
 }
 
 export interface Visited {
-  /** Some of it is being evaluated again: until that is done, what was stated before stands. */
+  /** Some of it is being evaluated again: until that is done, the earlier state is shown. */
   readonly isBeingReevaluated: boolean;
   /** Stations above this one have not been gone through yet; null when all have. */
   readonly evaluatedTo: number | null;
 }
 
-/** Visits how results stand by what is kept, once for each station and analyte that has some. */
+/** Visits the states of results by the stored verdicts, once for each station and analyte that has some. */
 export async function visitStates(
   tx: Tx,
   scope: Pick<Scope, 'tenantId'>,

@@ -43,7 +43,7 @@ export const totalOf = (counts: StateTotals['counts']): number =>
 
 const mostGroups = 500;
 
-/** Counts how results stand, each once, and keeps why some could not be evaluated. */
+/** Counts the states of results, each once, and collects why some could not be evaluated. */
 export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   const counts: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   const groups = new Map<string, { group: NotEvaluatedGroup }>();
@@ -108,7 +108,7 @@ function nameKey(text: string): string {
 /** Nitrate as N; of a unit that says nothing, the unit. */
 const speciationIn = (unit: string) => readUnitMeaning(unit).speciation ?? unit;
 
-/** As much of a verdict as says how a result stands. */
+/** The part of a verdict that decides the state of a result. */
 type OutcomeBy = Pick<StandardVerdict, 'verdict' | 'reason' | 'standard'>;
 
 export interface DescribedState<One = StandardVerdict> {
@@ -119,7 +119,7 @@ export interface DescribedState<One = StandardVerdict> {
   readonly decidedBy: One | null;
 }
 
-/** How a result stands with all standards of its analyte, and why so where it could not be evaluated. */
+/** The state of a result with all standards of its analyte, and why so where it could not be evaluated. */
 export function describeState<One extends OutcomeBy>({
   verdicts,
 }: {
@@ -135,7 +135,10 @@ export function describeState<One extends OutcomeBy>({
   };
 }
 
-/** Why an analyte that no standard is linked to is not covered: nobody limits it, or a standard of its name is not linked. */
+/**
+ * Why an analyte that no standard is linked to is not covered: nobody limits it, or a standard of its name is not
+ * linked.
+ */
 export function uncoveredBy(plan: EvaluationPlan) {
   const unlinked = new Map(plan.unlinked.map((row) => [nameKey(row.analyte_name), row]));
   return (analyte: string) => {

@@ -27,7 +27,7 @@ export interface EvaluatedFilter {
   readonly speciation?: string | undefined;
 }
 
-/** A result and how it stands. */
+/** A result and its state. */
 export interface ResultState {
   readonly resultId: number;
   readonly state: EvaluatedState;
@@ -62,7 +62,7 @@ export async function* findStates(
   }
 }
 
-/** Adds how the results of a place stand. */
+/** Adds the states of the results of a place. */
 export async function countPlace(
   tx: Tx,
   { plan, place, totals }: { plan: EvaluationPlan; place: EvaluatedPlace; totals: StateTotals },

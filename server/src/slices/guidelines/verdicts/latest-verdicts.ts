@@ -9,7 +9,7 @@ import { tenantReader } from '../guideline/reader.ts';
 import { makeStateTotals, totalOf, uncoveredBy } from './count-states.ts';
 import { type ResultState, toEvaluatedRows, toResultState } from './evaluated-rows.ts';
 
-/** How the latest value of each analyte, fraction and speciation of a station stands. */
+/** The state of the latest value of each analyte, fraction and speciation of a station. */
 export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Reply<typeof verdictCalls.latest>> =>
   readStation(scope, { id: stationId }, async (tx) => {
     const reader = tenantReader(scope);

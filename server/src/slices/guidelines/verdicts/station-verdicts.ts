@@ -18,8 +18,8 @@ interface Period {
 }
 
 /**
- * How the results of a station in a period stand with each guideline. A station that another tenant lets this one read
- * has none: its analytes are the other tenant's, and so is which standards evaluate them.
+ * The states of the results of a station in a period with each guideline. A station that another tenant lets this one
+ * read has none: its analytes are the other tenant's, and so is which standards evaluate them.
  */
 export const readStationVerdicts = (scope: Scope, period: Period): Promise<Reply<typeof verdictCalls.station>> =>
   readStation(scope, { id: period.stationId }, async (tx) => {

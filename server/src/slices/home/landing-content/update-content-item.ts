@@ -5,7 +5,7 @@ import { arrangeContent } from './arrange-content.ts';
 import { changeContentItem, requireContentItem } from './content-queries.ts';
 import { toContentFacts, toContentItem } from './content-view.ts';
 
-/** Changes landing content where it stands. */
+/** Changes landing content in its position. */
 export const updateContentItem = (scope: Scope, input: ContentItemChange) =>
   arrangeContent(scope, async (tx) => {
     const { template_id, title, body } = await requireContentItem(tx, input.Id);

@@ -15,7 +15,7 @@ const most = 5;
 const notEvaluatedDays = 30;
 const reportDays = 7;
 
-/** What is new or needs doing, as it stands now. */
+/** What is new or needs doing, at this moment. */
 export const readRound = (scope: Scope, isSeen: boolean): Promise<Reply<typeof round.read>> =>
   scope.transaction(async (tx) => {
     const now = scope.now();

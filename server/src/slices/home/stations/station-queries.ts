@@ -14,7 +14,7 @@ export type StationOrder = 'name' | 'state' | 'newest';
 export interface StationQuery {
   readonly filter: StationFilter;
   readonly order: StationOrder;
-  /** Stations of another tenant, which its own guidelines evaluate: how they stand by them is nobody else's. */
+  /** Stations of another tenant, which its own guidelines evaluate: their states by them are nobody else's. */
   readonly isShared: boolean;
 }
 
@@ -89,7 +89,10 @@ const newestSample = (of: string): RawBuilder<unknown> => sql`
   where s.tenant_id = ${sql.ref(`${of}.tenant_id`)} and s.data_source_id = ${sql.ref(`${of}.id`)}
   order by s.sampled_on desc limit 1`;
 
-/** As on the map: what only waits or is not covered says least. Sensors that lie beyond a limit now count as analytes that exceed. */
+/**
+ * As on the map: what only waits or is not covered says least. Sensors that lie beyond a limit now count as analytes
+ * that exceed.
+ */
 const state = sql`case
   when coalesce(st.exceeds, 0) + coalesce(ev.count, 0) > 0 then 'exceeds'
   when st.undetermined > 0 then 'undetermined'

@@ -21,7 +21,7 @@ export interface AddedThings {
 
 interface Of {
   readonly fileId: number;
-  /** One line of the ledger; without it all that stand. */
+  /** One line of the ledger; without it all that apply. */
   readonly decisionId?: number;
   /** Imports whose results do not count as a use. */
   readonly importIds: readonly number[];

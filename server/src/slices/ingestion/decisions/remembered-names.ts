@@ -36,7 +36,7 @@ export async function rememberName(tx: Tx, scope: Scope, fileId: number, meaning
     .execute();
 }
 
-/** Forgets what a text means; what it meant before by another decision that stands counts again. */
+/** Forgets what a text means; what it meant before by another decision in force counts again. */
 export async function forgetName(tx: Tx, scope: Scope, fileId: number, meaning: Meaning & { readonly id: number }) {
   await tx
     .deleteFrom('remembered_names')

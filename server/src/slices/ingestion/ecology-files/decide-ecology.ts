@@ -64,7 +64,7 @@ async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow
   if (state !== 'review') throw problem('ingestion.nothingWaits');
   const row = await lockIngestion(tx, id);
   if (row.state === 'review') return row;
-  // The work on it ended badly: a person goes on where it stood.
+  // The work on it ended badly: a person continues where it was.
   await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', id).execute();
   return { ...row, state: 'review' };
 }

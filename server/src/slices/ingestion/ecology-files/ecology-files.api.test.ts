@@ -80,7 +80,7 @@ test('a file that is read again doubles nothing, and a name that was taught is k
   const { ingestion } = await see(secondVersion);
   expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 2, Stored: 0, Unchanged: 2 } });
   expect(await listSurveys()).toHaveLength(1);
-  // What two imports say stands while one of them does.
+  // What two imports state is current while one of them is in force.
   const [firstImport] = (await see(first)).ingestion.ImportIds;
   await rollBack(firstImport);
   expect(await listSurveys()).toHaveLength(1);

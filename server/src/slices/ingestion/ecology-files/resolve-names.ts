@@ -4,7 +4,7 @@ import type { EcologyNameRow } from './ecology-queries.ts';
 /** Far above what is stored. */
 const firstFreeId = 2_000_000_000;
 
-/** What the names of a file mean as things stand. One that is still to be added has a number that nothing stored has. */
+/** What the names of a file mean at this moment. One that is still to be added has a number that nothing stored has. */
 export function makeResolve(names: readonly EcologyNameRow[]): Resolve {
   const known = new Map(names.map((row, index) => [`${row.kind} ${row.name_key}`, { row, index }]));
   return (kind, key) => {

@@ -26,7 +26,7 @@ const dependent = [
   'ecologyTaxonDiffers',
 ];
 
-/** Writes down what becomes of the records of a file as things stand, and how they meet what is stored. */
+/** Writes down what becomes of the records of a file at this moment, and how they compare with what is stored. */
 export async function settleEcology(tx: Tx, ingestion: IngestionRow, reading: EcologyReading): Promise<EcologyBooks> {
   await forgetFindings(tx, ingestion.id, dependent);
   const taxa = reading.records.filter(({ what }) => what === 'taxon').length;

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { descriptionsIn, keepDescription, type StoredSchema } from '../schemas/stored-descriptions.ts';
 import { type EcologyPlan, ecologyFormatIds, type KnownEcology } from './reading/ecology-plan.ts';
 
-/** What stands among the file schemas for a layout of files with surveys, plots or taxa. */
+/** What is listed among the file schemas for a layout of files with surveys, plots or taxa. */
 const StoredText = z.object({ Ecology: z.object({ formatId: z.enum(ecologyFormatIds), layout: EcologyLayout }) });
 
 /** The layout that a file schema keeps; null where it is one of other files. */

@@ -22,7 +22,7 @@ const columns = `tenant_id, ingestion_id, id, ordinal, file_version_id, sheet, r
 /**
  * The findings of staged rows `s` whose station or analyte is unknown. It follows from the row: of a file all of whose
  * names are new it would be twice as much to store as there are rows, and to take away again when they are named. Where
- * a finding says it already, because the table calls its columns otherwise in each row, that one stands.
+ * a finding says it already, because the table calls its columns otherwise in each row, that one is stored.
  */
 function unnamedText(code: UnnamedCode): string {
   const { field, text: column, place } = unnamed[code];

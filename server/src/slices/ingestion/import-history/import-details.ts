@@ -115,7 +115,7 @@ export async function readExceedances(
   };
 }
 
-/** How the results of an import stand with the standards as they are now. */
+/** The states of the results of an import with the current standards. */
 export async function readEvaluated(
   tx: Tx,
   scope: Scope,

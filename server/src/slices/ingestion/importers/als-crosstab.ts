@@ -94,7 +94,7 @@ const isAnalyteLine = (row: CellRow) =>
   /^analyte(?:grouping)?/.test(foldHeader(row.cells[0] ?? '')) &&
   row.cells.some((cell) => columnLabels[foldHeader(cell)] === 'Unit');
 
-/** The label nearest to the samples: one about the whole block may stand before it in the same line. */
+/** The label nearest to the samples: one about the whole block may be before it in the same line. */
 function labelOf(cells: readonly string[]): { column: number; field: FieldName } | null {
   for (let column = Math.min(cells.length, 8) - 1; column >= 0; column -= 1) {
     const folded = foldHeader((cells[column] ?? '').replace(/:\s*$/, ''));

@@ -81,7 +81,7 @@ export function makeSurveyRows(sink: Sink) {
 
 const isSurvey = (extra: LongRow['extra']) => /^field[ _]survey$/i.test(extra('Data Classification'));
 
-/** After a person edited the row: what the value is of stands in the row now, or is still missing. */
+/** After a person edited the row: what the value is of is in the row now, or is still missing. */
 export function recheckSurvey({ rowNo, fields, extra, note }: LongRow): void {
   if (!isSurvey(extra) || isNaming(fields) || fields.Basis) return;
   const specimen = specimenColumns.map(extra).find((text) => text !== '') ?? '';

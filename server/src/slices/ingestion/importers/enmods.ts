@@ -108,7 +108,7 @@ export const enmods: Importer = {
     const columnOf = mapHeader(header, names);
     const index = new Map(header.map((name, at) => [foldHeader(name), at]));
     const fieldAt = new Map([...columnOf].map(([field, at]) => [at, field]));
-    // What a person wrote in the place of a cell counts; the other cells are as they stand in the file.
+    // What a person wrote in the place of a cell counts; the other cells are as they are in the file.
     const extra = (name: string) => {
       const at = index.get(foldHeader(name)) ?? -1;
       const field = fieldAt.get(at);

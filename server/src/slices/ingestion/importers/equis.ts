@@ -63,7 +63,7 @@ const clean = (head: TableHead) => {
   return row && { ...row, cells: row.cells.map((cell) => cell.replace(/^#\s*/, '')) };
 };
 
-/** A row of results without names above it is known by what stands where its flags should be. */
+/** A row of results without names above it is recognised by what is where its flags should be. */
 function hasNoHeader(head: TableHead): boolean {
   const cells = firstRow(head)?.cells ?? [];
   const at = (name: (typeof equisHeader)[number]) => (cells[equisHeader.indexOf(name)] ?? '').trim();

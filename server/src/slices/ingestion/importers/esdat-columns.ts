@@ -20,7 +20,7 @@ export const chemistryNames: HeaderNames = {
   Comment: ['Comments', 'Lab_Comments'],
 };
 
-/** What stands in the sample file, or beside the result in a flat one. */
+/** What is in the sample file, or beside the result in a flat one. */
 export const sampleNames: HeaderNames = {
   Station: ['Field_ID', 'LocCode', 'Location_Code'],
   SampleDateTime: ['Sampled_Date_Time', 'Sampled_Date-Time', 'Sampled_Date'],

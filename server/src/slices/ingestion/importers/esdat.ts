@@ -84,7 +84,9 @@ export const esdat: Importer = {
   read: readEsdat,
 };
 
-/** `PROJ1.L2345.Chemistry2e.csv` and `PROJ1.L2345.Sample2e.csv` are of one delivery; so are files with no such names. */
+/**
+ * `PROJ1.L2345.Chemistry2e.csv` and `PROJ1.L2345.Sample2e.csv` are of one delivery; so are files with no such names.
+ */
 function deliveryOf(fileName: string): string {
   const base = fileName.split('/').at(-1) ?? '';
   const [, delivery] = /^(.+)\.(?:header|sample\w*|chemistry\w*)\.\w+$/i.exec(base) ?? [];
@@ -132,7 +134,7 @@ function readChemistry(
     row.fields.LabSampleId ??= code;
     const report = textIn(sample, 'Lab_Report_Number');
     if (constants.LabName) row.fields.LabName ??= constants.LabName;
-    // The number of a delivery group stands in where nobody names the chain of custody.
+    // The number of a delivery group is used where nobody names the chain of custody.
     if (constants.CocCode && textIn(sample, 'CoC_Number') === '') row.fields.CocCode = constants.CocCode;
     else if (report) row.fields.CocCode ??= report;
     splitFieldId(row);

@@ -72,7 +72,9 @@ interface LongFit {
 
 const dateLike = /\d{1,4}[-/. ](?:\d{1,2}|[A-Za-zéû]{3,9})[-/. ]\d{1,4}|^\d{5}(?:\.\d+)?$|^(?:19|20)\d{6}/;
 
-/** Whether something like a date and something like a value stand where the names say so, in at least half of the rows. */
+/**
+ * Whether something like a date and something like a value are where the names say so, in at least half of the rows.
+ */
 function holdsValues({ rows }: TableHead, rowNo: number): boolean {
   const header = findHeader(rows, usualNames);
   const below = rows.filter((row) => row.rowNo > rowNo && !isBlank(row.cells));

@@ -11,7 +11,7 @@ import { importers } from './index.ts';
 
 const folder = join(import.meta.dirname, '../fixtures');
 
-/** A fixture is a file, or a folder of files that belong together; beside it stands what it must give. */
+/** A fixture is a file, or a folder of files that belong together; beside it is what it must give. */
 const fixtures = readdirSync(folder).flatMap((format) =>
   readdirSync(join(folder, format))
     .filter((name) => !name.endsWith('.expected.json'))

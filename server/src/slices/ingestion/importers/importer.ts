@@ -50,7 +50,7 @@ export interface Sink {
 /** What a file is in a submission. */
 export type PartName = 'data' | 'header' | 'samples' | 'results';
 
-/** A row as it stands in the file, and as it was corrected. */
+/** A row as it is in the file, and as it was corrected. */
 export interface RecheckedRow {
   readonly rowNo: number;
   readonly header: readonly string[];

@@ -3,7 +3,9 @@ import { foldHeader } from './headers/header.ts';
 import type { LongLayout, LongRow } from './layouts/read-long.ts';
 import { limitsAmong, takeWqxLimits, wqxLimitColumns } from './wqx-limits.ts';
 
-/** Columns that make two numbers two things, each by its names in WQX 2 and 3. They are one field with us, part by part. */
+/**
+ * Columns that make two numbers two things, each by its names in WQX 2 and 3. They are one field with us, part by part.
+ */
 const basisColumns: readonly (readonly string[])[] = [
   ['StatisticalBaseCode', 'Result_StatisticalBase'],
   ['ActivityRelativeDepthName', 'Activity_RelativeDepthName', 'Activity_RelativeDepth'],
@@ -46,7 +48,7 @@ interface ExtraColumns {
   readonly basis: typeof basisColumns;
 }
 
-/** What stands in one of several columns. */
+/** What is in one of several columns. */
 function finish({ fields, extra }: LongRow, { limits, basis }: ExtraColumns): null {
   const ofResult = extra('ResultDepthHeightMeasure/MeasureValue');
   // Values down a profile are of one activity, each at a depth of its own.
@@ -94,7 +96,7 @@ const massUnits = [
   'UpperLimitUnit',
 ] as const;
 
-/** What a kilogram was weighed as stands in a column of its own; with us it is part of the unit. */
+/** What a kilogram was weighed as is in a column of its own; with us it is part of the unit. */
 function sayWeightBasis(fields: Fields, basis: string): void {
   const words = /^dry\b/i.test(basis) ? 'dw' : /^wet\b/i.test(basis) ? 'ww' : '';
   if (words === '') return;

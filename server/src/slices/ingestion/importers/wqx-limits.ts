@@ -1,6 +1,6 @@
 import type { Fields } from '../rows/rows.ts';
 
-/** Where a limit stands, with its unit and its kind. */
+/** Where a limit is, with its unit and its kind. */
 interface LimitColumns {
   readonly measure: string;
   readonly unit: string;
@@ -34,7 +34,10 @@ const kinds = [
   [/./, 'DetectionLimit', 'DetectionLimitUnit'],
 ] as const;
 
-/** Puts every limit of a row where its kind belongs. One without a kind is a detection limit; the first of a kind counts. */
+/**
+ * Puts every limit of a row where its kind belongs. One without a kind is a detection limit; the first of a kind
+ * counts.
+ */
 export function takeWqxLimits(fields: Fields, extra: (name: string) => string, among: readonly LimitColumns[]): void {
   for (const { measure, unit, type } of among) {
     const text = extra(measure);

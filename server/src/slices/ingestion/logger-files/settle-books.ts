@@ -11,7 +11,7 @@ export interface LoggerBooks {
 }
 
 /**
- * Writes down what becomes of the values of a logger file as things stand: those of columns with a series can be stored,
+ * Writes down what becomes of the values of a logger file at this moment: those of columns with a series can be stored,
  * those of columns without one wait, those of columns that are left out and those that cannot be read are left out.
  */
 export async function settleBooks(tx: Tx, { id }: Pick<IngestionRow, 'id'>): Promise<LoggerBooks> {

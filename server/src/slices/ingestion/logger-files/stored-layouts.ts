@@ -9,7 +9,7 @@ type LayoutPlan = LoggerPlan & { readonly layout: ExampleLayout };
 const isPlan = (value: unknown): value is LayoutPlan =>
   typeof value === 'object' && value !== null && 'layout' in value;
 
-/** What stands among the file schemas for a layout of logger files. */
+/** What is listed among the file schemas for a layout of logger files. */
 const StoredText = z.object({ Logger: z.custom<LayoutPlan>(isPlan), Signature: z.string() });
 
 export type StoredLayout = KnownLayout & { readonly plan: LayoutPlan };

@@ -7,7 +7,7 @@ import type { MentionedAnalyte } from '#slices/analytes';
 import type { MentionedStation } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 
-/** Stations with what `naming_rows` say about them: the first name and coordinates that stand beside their identifier. */
+/** Stations with what `naming_rows` say about them: the first name and coordinates beside their identifier. */
 export async function mentionedStations(tx: Tx, names: readonly string[]): Promise<MentionedStation[]> {
   const { rows } = await sql<MentionedStation>`
     select n.station_text as identifier, n.station_name as name, n.latitude, n.longitude from naming_rows n
@@ -18,7 +18,9 @@ export async function mentionedStations(tx: Tx, names: readonly string[]): Promi
   return rows;
 }
 
-/** What makes names of a file one new analyte: the same substance, or the same words but for fraction and speciation. */
+/**
+ * What makes names of a file one new analyte: the same substance, or the same words but for fraction and speciation.
+ */
 export function analyteKey(text: string): string {
   const { name } = readAnalyteName(text);
   const found = findSubstance(name);
@@ -33,9 +35,9 @@ function calledBy(spellings: readonly string[]): string {
 
 /**
  * Analytes with what they are measured in. Names that differ only in what they say besides ('Copper, Total', 'Copper,
- * Dissolved', 'Cu-D') are one analyte with aliases. It gets the unit it is mostly measured in, and the group of units when all units
- * of the file for it are of one; neither where a file measures it in units that cannot be converted: its rows would wait for
- * a unit nobody can choose.
+ * Dissolved', 'Cu-D') are one analyte with aliases. It gets the unit it is mostly measured in, and the group of units
+ * when all units of the file for it are of one; neither where a file measures it in units that cannot be converted: its
+ * rows would wait for a unit nobody can choose.
  */
 export async function mentionedAnalytes(tx: Tx, names: readonly string[]): Promise<MentionedAnalyte[]> {
   const { rows } = await sql<{ name: string; unit: string; count: number }>`

@@ -70,7 +70,7 @@ export const findAnalyteNames = (tx: Tx, ids: readonly number[]): Promise<Named[
     ? Promise.resolve([])
     : tx.selectFrom(allAnalytes.as('analytes')).select(['id', 'name']).where('id', 'in', ids).execute();
 
-/** Imports that stand and were evaluated, newest first. */
+/** Imports in force that were evaluated, newest first. */
 export async function listEvaluatedImports(tx: Tx, most: number) {
   return tx
     .selectFrom(allImports.as('i'))

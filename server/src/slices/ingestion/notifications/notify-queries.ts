@@ -10,7 +10,9 @@ import type { NotificationRow } from './import-notification-queries.ts';
 /** What a rule picks out of the exceedances of an import; empty lists pick all. */
 export type Picks = Pick<NotificationRow, 'guideline_ids' | 'data_source_ids' | 'analyte_ids'>;
 
-/** The exceedances `e`, of guidelines `g`, that any of the rules picks. A copy of a guideline stands for its original. */
+/**
+ * The exceedances `e`, of guidelines `g`, that any of the rules picks. A copy of a guideline stands for its original.
+ */
 const picked = (rules: readonly Picks[]): RawBuilder<unknown> =>
   sql.join(
     rules.map(
@@ -73,7 +75,7 @@ export async function listLargest(
   return rows;
 }
 
-/** An import that stands, with what came of evaluating it. */
+/** An import in force, with the outcome of its evaluation. */
 export const findEvaluatedImport = (tx: Tx, importId: number) =>
   tx
     .selectFrom(allImports.as('i'))
@@ -111,7 +113,7 @@ export const insertSent = (tx: Tx, sent: readonly Sent[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Imports of the last days that stand and in which something exceeds, oldest first. */
+/** Imports of the last days that are in force and in which something exceeds, oldest first. */
 export async function listEvaluatedSince(tx: Tx, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from ${allImports} i

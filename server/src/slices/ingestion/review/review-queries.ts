@@ -276,5 +276,5 @@ export async function listReadFiles(tx: Tx, ingestionId: number): Promise<ReadFi
   return rows;
 }
 
-/** The rows that wait for a decision, where a table would stand: for those who export all there is. */
+/** The rows under review, in place of a table: for the export of everything. */
 export const heldRowsText = "(select * from staged_rows where state = 'held')";

@@ -12,7 +12,7 @@ import type { ParsedRow } from '../rows/rows.ts';
 const mostRows = 50;
 const mostFindings = 200;
 
-/** The first values of a file as settings read it, beside the file as it stands. */
+/** The first values of a file as settings read it, beside the file as it is. */
 export async function previewSchema(
   platform: Platform,
   scope: Scope,
@@ -79,7 +79,7 @@ const toRow = (row: ParsedRow): SchemaPreview['Rows'][number] => ({
   Value: [row.value === null ? row.sign : `${row.sign}${row.value}`, row.qualifier].filter(Boolean).join(' '),
 });
 
-/** What stands in which column: a field of its own, or values of an analyte or a sample. */
+/** What is in which column: a field of its own, or values of an analyte or a sample. */
 function columnFields(
   header: readonly string[],
   rows: readonly ParsedRow[],

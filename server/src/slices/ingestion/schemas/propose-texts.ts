@@ -24,7 +24,10 @@ const withComma =
 const withPoint = /^[<>≤≥]?=?\s*-?\d+\.\d+(?:[eE][+-]?\d+)?$/;
 const likeThousands = /^\d{1,3}(?:,\d{3})+$/;
 
-/** Whether numbers are written as 1,5. Between semicolons 1,234 is a number below two; between commas it may be a thousand. */
+/**
+ * Whether numbers are written as 1,5. Between semicolons 1,234 is a number below two; between commas it may be a
+ * thousand.
+ */
 export function usesDecimalComma(values: readonly string[], separator: string): boolean {
   const commas = values.filter((text) => withComma.test(text));
   const points = values.filter((text) => withPoint.test(text)).length;
@@ -34,7 +37,7 @@ export function usesDecimalComma(values: readonly string[], separator: string): 
 
 const usualMissing = ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr', 'not analysed', 'not analyzed'];
 
-/** The words that stand among the values, by what they usually mean. */
+/** The words that are among the values, by what they usually mean. */
 export function proposeWords(values: readonly string[]): { nonDetect: string[]; missing: string[]; found: string[] } {
   const words = [...new Set(values.filter((text) => /^[\p{L}.<>/ -]{1,20}$/u.test(text)))];
   const nonDetect = words.filter((word) => usualNonDetectWords.includes(word.toLowerCase()));
@@ -48,7 +51,7 @@ const endings: readonly (readonly [RegExp, FileSchemaSettings['QaQcRules'][numbe
   [/[-_ ](tb|trip blank)$/i, 'Trip blank'],
 ];
 
-/** Rules by the endings of station names that stand beside the same name without it. */
+/** Rules by the endings of station names that are beside the same name without it. */
 export function proposeQaQc(stations: readonly string[]): FileSchemaSettings['QaQcRules'] {
   const all = new Set(stations.map((name) => name.toLowerCase()));
   const rules = new Map<string, FileSchemaSettings['QaQcRules'][number]>();

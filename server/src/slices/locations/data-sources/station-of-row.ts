@@ -11,7 +11,7 @@ export const placeOf = (row: string): RawBuilder<number | null> => sql<number | 
   (select z.monitoring_feature_id from data_sources z where z.tenant_id = ${sql.ref(`${row}.tenant_id`)}
     and z.id = ${sql.ref(`${row}.data_source_id`)})`;
 
-/** Where the station of a row stands, as a column of a query: null where nobody knows. */
+/** The station of a row, as a column of a query: null where it is unknown. */
 export const latitudeOf = (row: string): RawBuilder<number | null> => sql<number | null>`
   (select z.latitude from data_sources z where z.tenant_id = ${sql.ref(`${row}.tenant_id`)}
     and z.id = ${sql.ref(`${row}.data_source_id`)})`;

@@ -29,7 +29,7 @@ export interface DataMove {
 
 /** What stations ask of whoever holds their samples and results. */
 export interface StationData {
-  /** The samples that are there; stands where a table would. */
+  /** The samples that exist; used in place of a table. */
   readonly currentSamples: RawBuilder<StationSample>;
   /** How many current results both stations have of the same key, but for the station. */
   readonly countCollisions: (tx: Tx, oneId: number, otherId: number) => Promise<number>;

@@ -143,7 +143,7 @@ class Planner {
     return known.names.includes(name.toLowerCase()) || known.names.includes(joined(name, identifier).toLowerCase());
   }
 
-  /** The further name of a station: as it stands, or, where several have it, with the identifier behind it. */
+  /** The further name of a station: unchanged, or, where several have it, with the identifier behind it. */
   private chooseSynonym(station: FileStation): string | null {
     const { name, identifier } = station;
     if (name === null || name.toLowerCase() === identifier.toLowerCase()) return null;

@@ -32,7 +32,7 @@ export interface ValidatedStations {
   readonly stations: readonly FileStation[];
   readonly findings: readonly StationFinding[];
   readonly rejected: number;
-  /** How many elevations stand without a unit, and the first of them. */
+  /** How many elevations are without a unit, and the first of them. */
   readonly withoutUnit: { readonly count: number; readonly example: string };
   /** Coordinates as they are written, of the stations that have any. */
   readonly written: readonly WrittenPosition[];

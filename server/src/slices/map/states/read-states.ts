@@ -16,9 +16,9 @@ interface Query {
 }
 
 /**
- * How every place stands by what is kept; what is being evaluated again stands as before until that is done. A station
- * whose results changed since, or which have no verdict yet, is not evaluated, and those of other tenants never are:
- * guidelines are each tenant's own.
+ * The state of every place by the stored verdicts; what is being evaluated again keeps its state until that is done. A
+ * station whose results changed since, or which have no verdict yet, is not evaluated, and those of other tenants never
+ * are: guidelines are each tenant's own.
  */
 export async function readStates(scope: Scope, query: Query): Promise<States> {
   const { month = null, analyteId = null, guidelineId = null } = query;

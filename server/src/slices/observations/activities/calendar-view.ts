@@ -7,7 +7,7 @@ type Calendar = Reply<typeof observations.calendar>;
 type CalendarDay = Calendar['Dates'][number];
 type DisplayGroup = (typeof mediaDisplayGroups)[number];
 
-/** The calendar knows three groups; whatever is none of them stands under its own name. */
+/** The calendar knows three groups; whatever is none of them is under its own name. */
 const calendarGroups: Readonly<Record<DisplayGroup, string>> = {
   Water: 'Water',
   Solid: 'Soil and Sediment',

@@ -18,7 +18,7 @@ export const listFlags = (tx: Tx) =>
     .execute();
 export type FlagRow = Awaited<ReturnType<typeof listFlags>>[number];
 
-/** The flags that stand on results which were just read, also to a reader by grant. */
+/** The flags that are on results which were just read, also to a reader by grant. */
 export async function listFlagsOn(tx: Tx, rows: readonly { readonly flag_ids: readonly number[] }[]) {
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return [];

@@ -19,12 +19,15 @@ export interface StreamedRow {
   readonly is_hidden?: boolean;
 }
 
-/** What has no words in it stands in one text, the station first: of a million results it is one value to take in instead of twelve. */
+/**
+ * What has no words in it is in one text, the station first: of a million results it is one value to take in instead of
+ * twelve.
+ */
 export interface PackedRow extends Pick<StreamedRow, 'fraction' | 'unit' | 'speciation'> {
   readonly numbers: string;
 }
 
-/** Takes what stands between commas out of a text, one after the other. */
+/** Takes what is between commas out of a text, one after the other. */
 const cursor = { text: '', at: 0 };
 
 function nextText(): string {
@@ -37,7 +40,9 @@ function nextText(): string {
 
 const [zero, nine, comma] = [48, 57, 44];
 
-/** A number without decimals, digit by digit: there are millions, and cutting a text for each costs more than counting. */
+/**
+ * A number without decimals, digit by digit: there are millions, and cutting a text for each costs more than counting.
+ */
 function nextWhole(): number {
   const { text, at: from } = cursor;
   let number = 0;

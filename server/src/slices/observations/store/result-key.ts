@@ -26,8 +26,8 @@ const sampleKey = [
 
 /**
  * These may be missing, and a missing one equals a missing one. A sample has no depth or media where nobody stated one;
- * what a result is expressed as, the laboratory's sample, and what of the water or of a period it is (its basis) are missing
- * where they were not recorded: such a result takes them from the first delivery that says them.
+ * what a result is expressed as, the laboratory's sample, and what of the water or of a period it is (its basis) are
+ * missing where they were not recorded: such a result takes them from the first delivery that says them.
  */
 const optional: ReadonlySet<string> = new Set(['depth_m', 'media_type_id', 'speciation', 'lab_sample_id', 'basis']);
 
@@ -95,7 +95,7 @@ export const sameKeyBut = (but: readonly KeyColumn[], one: string, other: string
 
 /**
  * Whether a row says what a stored result says: the same sign, number, limit, unit and qualifier, where both qualifiers
- * are known. What a result is expressed as stands in its unit; where it was not recorded it is missing there.
+ * are known. What a result is expressed as is in its unit; where it was not recorded it is missing there.
  */
 export const sameContent = (row: string, stored: string): RawBuilder<unknown> => {
   const same = ['sign', 'value', 'detection_limit'].map(

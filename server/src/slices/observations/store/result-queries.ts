@@ -31,7 +31,7 @@ export interface ResultFilter {
   /** Instants, both included. */
   readonly from?: Date;
   readonly to?: Date;
-  /** As results stood then; as they stand now where it is left out. Not with `only` or `ofImport`. */
+  /** The results as of then; by default as of now. Not with `only` or `ofImport`. */
   readonly asOf?: Date;
   /** Keeps the figures a value was reported with. They are needed to show it, not to evaluate it. */
   readonly withFigures?: boolean;
@@ -107,7 +107,7 @@ const queryOfOnly = (
 
 /**
  * Station by station, so that the first results come while the others are still read: what the import brought and what
- * lies around it stand beside one another in the index of a station. `offset 0` keeps the stations apart.
+ * lies around it are beside one another in the index of a station. `offset 0` keeps the stations apart.
  */
 const queryOfImport = (
   columns: Columns,

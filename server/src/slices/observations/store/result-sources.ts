@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 
 /**
- * What others read results and samples from. Each stands where a table would: `from ${currentResults} r`, or in Kysely
+ * What others read results and samples from. Each is used in place of a table: `from ${currentResults} r`, or in Kysely
  * `selectFrom(currentResults.as('r'))`. The database sees through the parentheses: its plans, and the indexes they use,
  * are those of the table. As text they serve COPY, which takes no parameters.
  */

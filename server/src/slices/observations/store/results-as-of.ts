@@ -5,7 +5,7 @@ import type { ResultRow } from './result-sources.ts';
 // COPY takes no parameters: instants are written into the text.
 const instant = (at: Date) => `'${at.toISOString()}'::timestamptz`;
 
-/** The versions that stood at an instant. Stands where a table would. */
+/** The versions that were current at an instant. Used in place of a table. */
 export const resultsAsOf = (at: Date): RawBuilder<ResultRow> =>
   sql`(select * from results where opened_at <= ${at} and (closed_at is null or closed_at > ${at}))`;
 
@@ -18,13 +18,13 @@ export const resultsAsOfParts = (at: Date): readonly [open: string, closed: stri
   `(select * from results where closed_at is not null and closed_at > ${instant(at)} and opened_at <= ${instant(at)})`,
 ];
 
-/** Versions that stood at the instant and have been closed since. Stands where a table would. */
+/** Versions that were current at the instant and have been closed since. Used in place of a table. */
 export const resultsClosedSince = (at: Date): RawBuilder<ResultRow> =>
   sql`(select * from results where closed_at > ${at} and opened_at <= ${at})`;
 
 /**
  * The query, as text, for results that were given to another analyte or station since an instant, as they were then:
- * what stood at that instant, with the key it had. Whoever reads as of that instant reads these instead.
+ * what was current at that instant, with the key it had. Whoever reads as of that instant reads these instead.
  */
 export const movedSince = (at: Date): string => `
   select r.tenant_id, r.id, r.sample_id, ${keyColumns.map(keyColumnThen).join(', ')}, r.analyte_name, r.reported_as, r.sign, r.value,

@@ -57,7 +57,7 @@ async function* streamLots<Row>(tx: Tx, filter: ResultFilter): AsyncGenerator<Ro
   await sql`close ${cursor}`.execute(tx);
 }
 
-/** The flags that take the values they stand on out of use. */
+/** The flags that take the values they are on out of use. */
 export async function listHiding(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('flags')

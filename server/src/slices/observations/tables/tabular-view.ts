@@ -6,7 +6,9 @@ import type { TabularRow } from './tabular-queries.ts';
 type Tabular = Reply<typeof observations.tabularData>;
 type Series = Tabular['AnalytesData'][number];
 
-/** Results by analyte, fraction, basis and unit: what stands in one column or one line of a chart. At most so many of them. */
+/**
+ * Results by analyte, fraction, basis and unit: what is in one column or one line of a chart. At most so many of them.
+ */
 export function toTabular(rows: readonly TabularRow[], flags: readonly FlagRow[], most = mostTabularPoints): Tabular {
   const series = new Map<string, Series>();
   for (const row of rows.slice(0, most)) {

@@ -30,7 +30,7 @@ export type PlannedSeries = z.infer<typeof PlannedSeries>;
 
 /**
  * A query of time series, made ready to build, with everything that is not kept in versions elsewhere. A report is
- * made of this and of the points as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
+ * made of this and of the points as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const SeriesPlan = z.object({
   format: z.literal(1),

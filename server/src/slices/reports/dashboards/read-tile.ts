@@ -13,7 +13,7 @@ import type { PrintWords } from './print/print-words.ts';
 import { latestSeriesLines } from './print/series-lines.ts';
 import { latestLines, statisticLines, type TileTable, trendLines } from './print/tile-lines.ts';
 
-/** What stands in a tile of a document. */
+/** What is in a tile of a document. */
 export type TileBody =
   | { readonly kind: 'picture'; readonly png: Buffer; readonly note?: string }
   | ({ readonly kind: 'lines' } & TileTable)
@@ -76,7 +76,7 @@ async function readContent(content: Tile['Content'], params: TileRequest): Promi
   }
 }
 
-/** What it shows is how results stand to guidelines. */
+/** It shows the states of results with guidelines. */
 const isEvaluating = (content: Tile['Content']) =>
   content.Kind === 'calendar' ||
   content.Kind === 'exceedances' ||

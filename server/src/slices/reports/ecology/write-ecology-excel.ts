@@ -25,7 +25,7 @@ interface EcologyWorkbook<T> {
   /** A row or a few for each record: far less than the lines of the main sheet. */
   readonly sides: readonly RecordSheet<T>[];
   readonly widths: Readonly<Record<string, number>>;
-  /** Written last, because it says what came; it stands first. */
+  /** Written last, because it says what came; it is first. */
   readonly cover: (sheetStyles: EcologyStyles, contentHash: string) => Sheet;
 }
 

@@ -33,14 +33,14 @@ export const UnitFacts = z.object({
 
 /**
  * The query, made ready to build, with everything that is not kept in versions elsewhere. A report is made of this
- * and of the results as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
+ * and of the results as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const Plan = z.object({
   format: z.literal(1),
   /**
    * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
-   * a result was stated say 2, those of before every number was written by one rule say 3, those of before signs stood
-   * close to numbers say 4, those of before sheets had plain words say 5, and all keep their bytes.
+   * a result was stated say 2, those of before every number was written by one rule say 3, those of before signs were
+   * written close to numbers say 4, those of before sheets had plain words say 5, and all keep their bytes.
    */
   layout: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */

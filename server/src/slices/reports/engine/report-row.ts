@@ -2,7 +2,7 @@ import type { ConversionStep } from '@freshet/domain/units';
 import { type ReportedValue, signOf } from '@freshet/domain/values';
 import type { WorstVerdict } from '#slices/guidelines';
 
-/** How a result stands with one guideline: the worst of what its standards say. */
+/** The state of a result with one guideline: the worst of what its standards say. */
 export interface RowVerdict extends WorstVerdict {
   /** What its other standards say; most guidelines have one for an analyte. */
   readonly others: readonly WorstVerdict[];

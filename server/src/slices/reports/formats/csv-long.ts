@@ -78,7 +78,7 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const converting = isConverting(plan);
   return (row) => {
     const codes = row.flagIds.map((id) => flags.get(id) ?? '');
-    // In files of before, what the laboratory marked stands among the flags: they have no column of its own for it.
+    // In files of before, what the laboratory marked is among the flags: they have no column of its own for it.
     const marks = isNew || row.qualifier === '' || row.isHidden ? codes : [...codes, row.qualifier];
     const qualifier = isNew ? `,${row.isHidden ? '' : field(row.qualifier)}` : '';
     const flagText = marks.length === 0 ? '' : csvText(marks.join(' '));
@@ -112,7 +112,10 @@ function verdictFields(plan: Plan, { verdicts }: ReportRow): string {
   return text;
 }
 
-/** As workbooks show it: in files of before, one that was worked out has figures and one that was stated has all of its own. */
+/**
+ * As workbooks show it: in files of before, one that was worked out has figures and one that was stated has all of its
+ * own.
+ */
 function limitText(plan: Plan, { limit, standard }: WorstVerdict): string | number {
   if (limit === null) return '';
   if (writesAsScreens(plan)) return formatLimit(limit);

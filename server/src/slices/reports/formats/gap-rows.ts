@@ -3,7 +3,7 @@ import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import { type ColumnPlaces, placeKey, type WideColumn } from './wide-columns.ts';
 
-/** Stands where a sample has no result of an analyte. */
+/** The text where a sample has no result of an analyte. */
 export const gapMarker = '–';
 
 /**

@@ -40,7 +40,7 @@ export function makeIndexTests(): IndexTests {
 
 const orNull = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
 
-/** What meets its standard is no failure, whatever its number: a non-detect stands with its limit. */
+/** What meets its standard is no failure, whatever its number: a non-detect is listed with its limit. */
 function numbersOf({ verdict, value, lower, upper }: NonNullable<ReportRow['verdicts'][number]>) {
   if (verdict === 'meets') return { value, lower: null, upper: null };
   return { value, lower: orNull(lower), upper: orNull(upper) };

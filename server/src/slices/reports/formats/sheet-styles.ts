@@ -14,7 +14,10 @@ import type { ReportRow } from '../engine/report-row.ts';
 import { isCalculated } from './is-calculated.ts';
 import { numberText, valueText } from './value-text.ts';
 
-/** Fills for what exceeds the first guideline, the second and so on; legible in print, distinguished without red and green. */
+/**
+ * Fills for what exceeds the first guideline, the second and so on; legible in print, distinguished without red and
+ * green.
+ */
 const exceedingFills = ['FFB3BA', 'FFD199', 'D9C2F0', 'A8DDF0', 'F2E68C', 'C9D8A8'];
 const undeterminedFill = 'ECECEC';
 
@@ -43,7 +46,7 @@ export interface SheetStyles {
   stated(value: number): StyledCell;
   /** The limit of a standard. */
   limit(standard: Parameters<typeof isCalculated>[0], limit: number): StyledCell;
-  /** A number that stands with the digits of a text. */
+  /** A number that is written with the digits of a text. */
   written(text: string): StyledCell;
   exceeding(place: number): StyleId;
   /** The same for a name that is explained. */

@@ -19,7 +19,7 @@ interface Values {
   highestLimit: number;
 }
 
-/** Gathers the values of boxes that stand side by side. */
+/** Gathers the values of boxes that are side by side. */
 export interface BoxComparer {
   add(measured: Measured, group: number, kind: ValueChunk['kind'], numbers: Float64Array): void;
   compare(source: GraphSource): Wire[];

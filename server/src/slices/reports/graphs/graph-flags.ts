@@ -7,11 +7,11 @@ import { picked } from './picked.ts';
 export interface GraphFlags {
   /** In the order their positions are counted by. */
   readonly flags: readonly { id: number; code: string; description: string; colour: string; show_values: boolean }[];
-  /** Ids of those that hide the values they stand on. */
+  /** Ids of those that hide the values they are on. */
   readonly hidden: readonly number[];
 }
 
-/** The flags of the tenant; for a reader by grant those that stand on the results picked. */
+/** The flags of the tenant; for a reader by grant those that are on the results picked. */
 export async function listGraphFlags({ tx, selection, isShared }: GraphSource): Promise<GraphFlags> {
   if (isShared) {
     const { rows } = await sql<{ id: number }>`

@@ -11,7 +11,7 @@ import { selected } from './picked.ts';
 
 /**
  * How many results exceed, by day for the calendar, and by station and analyte for the heat map; and how all of them
- * stand. From the stored verdicts; where some of them may be outdated, everything is evaluated again, and the
+ * are. From the stored verdicts; where some of them may be outdated, everything is evaluated again, and the
  * answer says that it is being evaluated again.
  */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
@@ -42,7 +42,7 @@ interface Point {
   readonly kinds: VerdictKinds;
 }
 
-/** Visits how each result stands by the chosen guidelines. */
+/** Visits the state of each result by the chosen guidelines. */
 async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point) => void) {
   const { stations, analytes, guidelines, dateRange } = source.selection;
   const query = { stations, analytes, guidelines, from: dateRange.start, to: dateRange.end };

@@ -23,7 +23,10 @@ interface LatestRow {
   readonly sampled_on: string;
 }
 
-/** The newest value of each analyte, fraction, speciation and media at each station, of all days; values under a hiding flag are none. */
+/**
+ * The newest value of each analyte, fraction, speciation and media at each station, of all days; values under a hiding
+ * flag are none.
+ */
 export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Latest> =>
   readGraph(scope, selection, async (source) => {
     const rows = await listLatest({ ...source, selection: { ...selection, dateRange: { start: null, end: null } } });
@@ -64,7 +67,7 @@ const mostEvaluated = 100;
 
 type LatestState = Pick<Latest['Values'][number], 'State' | 'StandardId'>;
 
-/** How the newest values stand by the chosen guidelines. */
+/** The states of the newest values by the chosen guidelines. */
 async function evaluateLatest(scope: Scope, source: GraphSource, rows: readonly LatestRow[]) {
   const states = new Map<number, LatestState>();
   const { stations, guidelines } = source.selection;

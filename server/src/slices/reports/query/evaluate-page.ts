@@ -14,7 +14,7 @@ import type { SamplePage } from './find-page.ts';
 
 type PageVerdict = z.input<typeof QueryResult>['Verdicts'][number];
 
-/** How the results of a page stand with each of the chosen guidelines: the worst that any of its standards says. */
+/** The states of the results of a page with each of the chosen guidelines: the worst that any of its standards says. */
 export async function evaluatePage(
   tx: Tx,
   scope: Scope,

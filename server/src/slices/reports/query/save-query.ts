@@ -21,7 +21,7 @@ export function addQuery(scope: Scope, input: NewSavedQuery): Promise<SavedQuery
   });
 }
 
-/** Changes a query: the state that was seen, or, without a revision, whatever stands there now. */
+/** Changes a query: the state that was seen, or, without a revision, whatever is stored now. */
 export function changeQuery(
   scope: Scope,
   id: number,

@@ -15,7 +15,7 @@ interface Wanted {
   readonly isRebuilt: boolean;
 }
 
-/** The file of a report: the stored one, or made again of what was frozen and of the results as they stood then. */
+/** The file of a report: the stored one, or made again of what was frozen and of the results as of then. */
 export async function downloadRun(
   platform: Platform,
   scope: Scope,

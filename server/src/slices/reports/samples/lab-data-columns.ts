@@ -34,7 +34,9 @@ export interface LabRow {
 type Value = string | number | Date | null;
 type LabColumn = readonly [name: string, width: number, value: (row: LabRow) => Value];
 
-/** What a line of laboratory data says, in this order; the names are those of our generic file, which reads it again. */
+/**
+ * What a line of laboratory data says, in this order; the names are those of our generic file, which reads it again.
+ */
 export const labDataColumns: readonly LabColumn[] = [
   ['Station', 28, ({ station_name }) => station_name],
   ['SampleDateTime', 26, localTime],
@@ -64,7 +66,7 @@ function unlessHidden(value: (row: LabRow) => Value): (row: LabRow) => Value {
   return (row) => (row.is_hidden ? null : value(row));
 }
 
-/** In a workbook a time is a true one, by the clock of the station, whose offset stands beside it. */
+/** In a workbook a time is a true one, by the clock of the station, whose offset is beside it. */
 export const labSheetColumns: readonly LabColumn[] = labDataColumns.flatMap((column): LabColumn[] =>
   column[0] === 'SampleDateTime'
     ? [

@@ -25,8 +25,8 @@ const mediaTypes = {
 } as const;
 
 /**
- * Laboratory data of a station or an import, sent while it is read: it needs no more memory for a million lines. The scope
- * ends with the call.
+ * Laboratory data of a station or an import, sent while it is read: it needs no more memory for a million lines. The
+ * scope ends with the call.
  */
 export async function exportLabData(scope: Scope, params: Params): Promise<FileAnswer> {
   const { name, read } = await findSubject(scope, params);
@@ -68,7 +68,7 @@ async function nameOfImport(tx: Tx, id: number): Promise<string> {
   return row.file_name.replace(/\.(?:csv|tsv|txt|xlsx?|xml|zip)$/i, '');
 }
 
-/** Flags that stand on what a reader by grant may read are the reader's to know. */
+/** Flags that are on what a reader by grant may read are the reader's to know. */
 async function revealStates(tx: Tx, stationId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct unnest(flag_ids) as id from ${currentResults} r

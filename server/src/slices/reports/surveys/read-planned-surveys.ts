@@ -24,7 +24,7 @@ export interface PlannedSurvey {
 /** Locations are read so many at a time at most, each lot in a transaction of its own. */
 const locationsAtOnce = 5;
 
-/** The surveys of a plan as they stood at its instant, by location in the order of the plan, by day and time. */
+/** The surveys of a plan as of its instant, by location in the order of the plan, by day and time. */
 export async function* readPlannedSurveys(scope: Scope, plan: SurveyPlan): AsyncGenerator<PlannedSurvey[]> {
   const describe = makeDescriber(plan);
   for (const { first, end } of growing(plan.locations.length, locationsAtOnce)) {

@@ -16,7 +16,7 @@ export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
 
 /**
  * A query of surveys, with everything that is not kept in versions elsewhere. A report is made of this and of the
- * surveys as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
+ * surveys as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const SurveyPlan = z.object({
   format: z.literal(1),

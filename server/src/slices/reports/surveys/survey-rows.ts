@@ -28,7 +28,7 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
   const isRequested = makeRequestedFor(plan);
   const words = surveyWordsOf(plan);
   const parameters = plan.parameters.map(({ id, name, unit }) => ({ id, name: unit ? `${name} (${unit})` : name }));
-  // What was found stands beside where and when; how it was looked for comes after it.
+  // What was found is beside where and when; how it was looked for comes after it.
   const columns = [...words.survey, ...words.observation, ...words.effort, ...parameters.map(({ name }) => name)];
   const rowsOf = (each: PlannedSurvey): EcologyCell[][] => {
     const [head, how] = [whereAndWhen(each), howCells(each)];
@@ -67,8 +67,8 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
 }
 
 /**
- * A row for each survey, a column for each taxon: its individuals in the whole sample, or that nobody counted it. Densities
- * have columns of their own behind them, as those of life stages come to together.
+ * A row for each survey, a column for each taxon: its individuals in the whole sample, or that nobody counted it.
+ * Densities have columns of their own behind them, as those of life stages come to together.
  */
 export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
   const isRequested = makeRequestedFor(plan);

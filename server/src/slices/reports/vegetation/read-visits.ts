@@ -23,7 +23,7 @@ export interface PlannedVisit {
 /** Plots are read so many at a time at most, each lot in a transaction of its own. */
 const plotsAtOnce = 25;
 
-/** The visits of a plan as they stood at its instant, by plot in the order of the plan and by day. */
+/** The visits of a plan as of its instant, by plot in the order of the plan and by day. */
 export async function* readPlannedVisits(scope: Scope, plan: VegetationPlan): AsyncGenerator<PlannedVisit[]> {
   const name = makeNames(plan);
   const { start, end } = plan.selection.dateRange;

@@ -25,7 +25,7 @@ export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
 
 /**
  * A query of vegetation plots, with everything that is not kept in versions elsewhere. A report is made of this and of
- * the visits as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
+ * the visits as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const VegetationPlan = z.object({
   format: z.literal(1),

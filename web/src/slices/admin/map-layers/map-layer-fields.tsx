@@ -10,7 +10,7 @@ interface LayerFieldsProps<Output> {
   autoFocus?: boolean;
 }
 
-/** How a layer is called and where it stands. */
+/** The name and the position of a layer. */
 export function LayerFields<Output>({ control, autoFocus = false }: LayerFieldsProps<Output>) {
   const { t } = useTranslation('admin');
   return (

@@ -19,7 +19,7 @@ import { fileExportRoute } from './tenant-config-routes.ts';
 
 const keys = ['FileExportProjectName', 'FileExportTenantName'] as const;
 
-/** The names that stand in the names of exported files. */
+/** The names that are in the names of exported files. */
 export function FileExportPage(): ReactNode {
   const { t } = useTranslation('admin');
   const { name } = fileExportRoute.useParams();

@@ -7,7 +7,7 @@ import { Page, type PageStatus } from '#ui/page';
 import { tenantNamed } from '../admin-queries.ts';
 
 interface TenantScreenProps {
-  /** The tenant's name, as it stands in the address. */
+  /** The tenant's name, as it is in the address. */
   name: string;
   title: string;
   purpose: string;

@@ -22,7 +22,7 @@ interface LevelsCardProps {
   remove: (value: number) => Promise<unknown>;
   dialog: string | undefined;
   onDialog: (dialog: string | undefined) => void;
-  /** Stands above the table. */
+  /** Shown above the table. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Page, type PageStatus } from '#ui/page';
 import { tenantNamed } from './grades-queries.ts';
 
 interface NamedTenantPageProps {
-  /** The tenant's name, as it stands in the address. */
+  /** The tenant's name, as it is in the address. */
   name: string;
   title: string;
   purpose: string;

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog';
 import { seriesSearchQuery } from '../parameters/series-search-query.ts';
 import { mostSeries } from './series-search.ts';
 
-/** Chooses which series stand in one picture. */
+/** Chooses which series are in one picture. */
 export function CompareDialog({ chosen, onClose }: { chosen: readonly Series[]; onClose: () => void }): ReactNode {
   const { t } = useTranslation('series');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export const SeriesSearch = z.object({
   to: searchText,
   view: z.enum(seriesViews).optional().catch(undefined),
   layers: z.literal('raw').optional().catch(undefined),
-  /** As the series stood at this instant. */
+  /** The series as of this instant. */
   asOf: searchText,
   /** An analyte whose laboratory results are drawn, and a guideline whose limits are. */
   lab: searchText,

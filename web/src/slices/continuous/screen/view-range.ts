@@ -38,7 +38,7 @@ export function readInstant(text: string | undefined, offsetMinutes: number): nu
   return Number.isNaN(at) ? null : at;
 }
 
-/** How a part stands in the address: to the millisecond, without what says nothing. */
+/** How a part is written in the address: to the millisecond, without what says nothing. */
 export const writeInstant = (at: number): string => new Date(Math.round(at)).toISOString().replace('.000Z', 'Z');
 
 export const writeView = (view: Span | null): { from: string | undefined; to: string | undefined } =>

@@ -18,7 +18,7 @@ interface ViewToolsProps {
   go: (next: Partial<SeriesSearch>) => void;
 }
 
-/** How the series is shown: by points or periods, raw or corrected, now or as it stood. */
+/** How the series is shown: by points or periods, raw or corrected, now or as of an instant. */
 export function ViewTools({ view, canCumulate, offsetMinutes, search, go }: ViewToolsProps): ReactNode {
   const { t } = useTranslation('series');
   return (

@@ -38,7 +38,7 @@ export function HeatMap({ months, rows, hrefOf }: HeatMapProps) {
               </Box>
               {months.map((month) => (
                 <Box component="th" scope="col" key={month} sx={{ fontWeight: 600, whiteSpace: { lg: 'nowrap' } }}>
-                  {/* On a tablet the year stands above the month: twelve of them fit. */}
+                  {/* On a tablet the year is above the month: twelve of them fit. */}
                   {month.slice(0, 5)}
                   <wbr />
                   {month.slice(5)}

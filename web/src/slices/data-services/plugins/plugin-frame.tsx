@@ -71,7 +71,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
   );
 }
 
-/** The page itself stands in a document of ours that holds nothing else. */
+/** The page itself is in a document of ours that holds nothing else. */
 const innerOf = (frame: HTMLIFrameElement | null): Window | null => frame?.contentWindow?.frames[0] ?? null;
 
 const post = (frame: HTMLIFrameElement | null, origin: string, message: object) =>

@@ -9,7 +9,7 @@ import { EmptyState, LoadingState } from '#ui/states';
 import { tenantChoices } from '../tenant-choices.ts';
 
 interface TenantChoiceProps {
-  /** Its name, as it stands in the address; the own without it. */
+  /** Its name, as it is in the address; the own without it. */
   name: string | undefined;
   onChoose: (name: string | undefined) => void;
   /** What belongs to the chosen tenant. Undefined is the own. */

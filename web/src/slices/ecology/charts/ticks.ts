@@ -10,7 +10,7 @@ export function ticksOf(most: number): number[] {
 
 const mostNamed = 8;
 
-/** Which places of an axis are named: each name once, where it first stands, and not so many that they cover each other. */
+/** Which places of an axis are named: each name once, where it first is, and not so many that they cover each other. */
 export function namedPlaces(places: readonly number[], nameOf: (place: number) => string): number[] {
   const distinct = places.filter((place, at) => at === 0 || nameOf(place) !== nameOf(places[at - 1] ?? place));
   const step = Math.ceil(distinct.length / mostNamed);

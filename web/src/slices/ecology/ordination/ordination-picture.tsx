@@ -100,7 +100,7 @@ export function OrdinationPicture({ points, shares }: OrdinationPictureProps) {
 const mostNamed = 24;
 const lineHeight = 15;
 
-/** Names beside the last visits; where several would cover each other they stand one under the other. */
+/** Names beside the last visits; where several would cover each other they are one under the other. */
 function placeLabels(points: readonly Point[], place: (point: Point) => [number, number]) {
   const labels = points
     .map((point) => {

@@ -43,7 +43,7 @@ export function SizeCard({ taxa }: { taxa: readonly TaxonFigures[] }) {
   );
 }
 
-/** A bar for each class, empty ones too; the number stands over it. */
+/** A bar for each class, empty ones too; the number is over it. */
 function SizeClasses({ taxon: { TaxonName, SizeClasses: classes } }: { taxon: TaxonFigures }) {
   const { t } = useTranslation('surveys');
   const most = Math.max(1, ...classes.map(({ Count }) => Count));

@@ -72,7 +72,7 @@ interface LinesProps {
 function Lines({ lines, parameters, faults, onChange }: LinesProps) {
   const { t } = useTranslation('surveys');
   const [most, setMost] = useState(linesAtOnce);
-  // Those with a fault are shown, wherever they stand.
+  // Those with a fault are shown, wherever they are.
   const hidden = faults.size > 0 ? 0 : Math.max(0, lines.length - most);
   return (
     <>

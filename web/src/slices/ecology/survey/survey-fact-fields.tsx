@@ -35,7 +35,7 @@ export const typedFacts = (survey: Survey | null): TypedFacts => ({
 
 interface SurveyFactFieldsProps {
   facts: TypedFacts;
-  /** Names of what cannot be saved as it stands; empty until somebody tried. */
+  /** Names of what cannot be saved as it is; empty until somebody tried. */
   wrong: ReadonlySet<string>;
   onChange: (facts: TypedFacts) => void;
 }

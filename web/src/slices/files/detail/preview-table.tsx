@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Rows as they stand in the file, under their own numbers. */
+/** Rows as they are in the file, under their own numbers. */
 export function PreviewTable({ rows, label }: { rows: FilePreview['Rows']; label: string }): ReactNode {
   const { t } = useTranslation('files');
   const width = Math.max(0, ...rows.map(({ Cells }) => Cells.length));

@@ -19,7 +19,7 @@ export interface FileSearch {
   readonly limit?: string | undefined;
 }
 
-/** Stands in an address for "without one": an empty text would not be there at all. */
+/** Means "without one" in an address: an empty text would not be there at all. */
 export const none = '~';
 const valueIn = (text: string) => (text === none ? '' : text);
 

@@ -5,7 +5,7 @@ import { readWritten, tryFormula } from './try-formula.ts';
 
 const names = ['Hardness (as CaCO3)', 'pH', 'Water temperature'];
 
-/** The text with `|` where the caret stands. */
+/** The text with `|` where the caret is. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const offered = (marked: string) => {
   const { text, caret } = at(marked);

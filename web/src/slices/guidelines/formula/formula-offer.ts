@@ -24,7 +24,7 @@ export function offerAt(text: string, caret: number, names: readonly string[]): 
   if (!found) return null;
   const choices = [...found.names.map(nameChoice), ...found.functions.map(functionChoice)].slice(0, mostOffered);
   const typed = text.slice(found.at, found.end);
-  // What already stands there to the letter is no help.
+  // What is typed completely already is no help.
   const isDone = choices.length === 1 && choices[0]?.text === typed;
   return choices.length > 0 && !isDone ? { at: found.at, end: found.end, choices } : null;
 }
@@ -36,7 +36,9 @@ const functionChoice = ({ signature, spelling }: FormulaFunction): Choice => ({
   text: `${spelling}(`,
 });
 
-/** The text with a choice put in, and where the caret goes: behind it. A bracket that is there already is not doubled. */
+/**
+ * The text with a choice put in, and where the caret goes: behind it. A bracket that is there already is not doubled.
+ */
 export function putIn(text: string, { at, end }: Pick<Offer, 'at' | 'end'>, choice: Choice) {
   const rest = text.slice(end);
   const closes = choice.kind === 'name' && rest.startsWith(']');

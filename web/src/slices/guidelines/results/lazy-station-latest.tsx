@@ -4,7 +4,7 @@ import type { StationLatestProps } from './station-latest.tsx';
 
 const Loaded = lazy(() => import('./station-latest.tsx').then(({ StationLatest }) => ({ default: StationLatest })));
 
-/** The latest values of a station with how each stands. */
+/** The latest values of a station with the state of each. */
 export function StationLatest(props: StationLatestProps): ReactNode {
   return (
     <Suspense fallback={<LoadingState />}>

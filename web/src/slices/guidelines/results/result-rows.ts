@@ -59,7 +59,7 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
   return rows.sort((a, b) => b.sampledAt.localeCompare(a.sampledAt) || a.analyte.localeCompare(b.analyte));
 }
 
-/** How the results stand, each counted once; those of quality control are not evaluated. */
+/** The states of the results, each counted once; those of quality control are not evaluated. */
 export function countStates(rows: readonly ResultRow[]): Readonly<Record<ResultState, number>> {
   const counts = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   for (const { verdict, qaQcType } of rows)

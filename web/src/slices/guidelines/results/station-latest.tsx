@@ -36,7 +36,7 @@ export interface StationLatestProps {
 type Row = EvaluatedRow & Pick<Latest, 'Recent' | 'Count'> & { readonly group: AnalyteGroup };
 
 /**
- * The latest value of each analyte, fraction and speciation: how it stands and by which limit, and how it was lately.
+ * The latest value of each analyte, fraction and speciation: its state and by which limit, and how it was lately.
  */
 export function StationLatest({ stationId, title, latest }: StationLatestProps): ReactNode {
   const { t } = useTranslation(['states', 'locations']);

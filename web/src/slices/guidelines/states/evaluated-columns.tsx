@@ -18,7 +18,7 @@ interface EvaluatedColumnsOptions<Row> {
   readonly more?: readonly Column<Row>[] | undefined;
   readonly last?: readonly Column<Row>[] | undefined;
   readonly withoutStation: boolean;
-  /** Where all rows stand the same. */
+  /** Where all rows have one state. */
   readonly withoutState: boolean;
 }
 

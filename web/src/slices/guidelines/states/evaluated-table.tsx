@@ -27,14 +27,14 @@ interface EvaluatedTableProps<Row extends EvaluatedRow> {
   total?: number;
   /** On the page of a station its name is not repeated. */
   withoutStation?: boolean;
-  /** For rows that all stand the same, as the title says. */
+  /** For rows that all have one state, as the title says. */
   withoutState?: boolean;
   rowKey?: (row: Row) => string;
 }
 
 /**
- * The one table of exceedances and other states: what was compared with which limit, how often it is the limit, and why.
- * On a phone each result is a card.
+ * The one table of exceedances and other states: what was compared with which limit, how often it is the limit, and
+ * why. On a phone each result is a card.
  */
 export function EvaluatedTable<Row extends EvaluatedRow>({
   id,

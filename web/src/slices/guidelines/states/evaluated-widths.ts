@@ -13,7 +13,7 @@ export const widthOf = (id: EvaluatedColumnId, header: string): number =>
 
 const widest = 240;
 
-/** Wide enough for what stands in the column, a number with its unit above all: `>440.5 CFU/100mL`. */
+/** Wide enough for what is in the column, a number with its unit above all: `>440.5 CFU/100mL`. */
 export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): number {
   let longest = 0;
   for (const { length } of texts) if (length > longest) longest = length;
@@ -22,5 +22,5 @@ export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): 
 
 /** Of bold letters of a table. */
 const letter = 7.6;
-/** What stands around them: the edges of the cell, and with some the mark and the tint. */
+/** What is around them: the edges of the cell, and with some the mark and the tint. */
 const around = { analyte: 28, compared: 52, limit: 28, state: 44, station: 28 } as const;

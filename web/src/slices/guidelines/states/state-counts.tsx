@@ -18,7 +18,7 @@ interface StateCountsProps {
   isDense?: boolean;
 }
 
-/** How results stand with the guidelines: every result counts once, and each count leads to its rows. */
+/** The states of results with the guidelines: every result counts once, and each count leads to its rows. */
 export function StateCounts({ states, notEvaluated, hrefOf, label, isDense = false }: StateCountsProps): ReactNode {
   const { t } = useTranslation('states');
   const sentence = useNotEvaluatedSentence({ states, notEvaluated });

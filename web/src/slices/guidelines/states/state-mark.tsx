@@ -12,7 +12,7 @@ export const stateStyles = {
   meets: { mark: '✓', color: 'success.main', bgcolor: 'transparent' },
 } as const satisfies Readonly<Record<EvaluatedState, object>>;
 
-/** How a result stands, in a word with its mark and colour. */
+/** The state of a result, in a word with its mark and colour. */
 export function StateMark({ state }: { state: EvaluatedState }): ReactNode {
   const { t } = useTranslation('states');
   const { mark, ...colours } = stateStyles[state];

@@ -7,7 +7,7 @@ const mostReported = 4;
 
 type Reasoned = Pick<NotEvaluated, 'Reason' | 'StandardFor' | 'Speciation'>;
 
-/** Why results could not be evaluated, in a few words, as they stand within a sentence. */
+/** Why results could not be evaluated, in a few words, as they are within a sentence. */
 export function useNotEvaluatedReason(): (one: Reasoned) => string {
   const { t } = useTranslation(['states', 'why']);
   const fraction = useFractionWord();

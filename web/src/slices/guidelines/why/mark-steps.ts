@@ -5,7 +5,7 @@ import { colourPieces, type FormulaPiece } from '../formula/colour-pieces.ts';
 export interface MarkedPiece extends FormulaPiece {
   /** It was not needed: the other branch counted. */
   readonly isSkipped: boolean;
-  /** It stands in the branch that counted. */
+  /** It is in the branch that counted. */
   readonly isTaken: boolean;
   /** The value put in for a name. */
   readonly value: number | null;

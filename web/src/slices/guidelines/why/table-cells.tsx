@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowValue } from './show-value.ts';
 
-/** Which figures of a look-up table made the limit, where they stand, and how much each counts. */
+/** Which figures of a look-up table made the limit, where they are, and how much each counts. */
 export function TableCells({ step }: { step: FormulaStep }): ReactNode {
   const { t } = useTranslation('why');
   const { showNumber } = useShowValue();

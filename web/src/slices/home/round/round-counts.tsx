@@ -7,7 +7,7 @@ import { visuallyHidden } from '#ui/states';
 
 type Part = 'exceedances' | 'events' | 'notJudged' | 'decisions' | 'samples' | 'silent' | 'reports' | 'messages';
 
-/** Where the newest of a part stand on this page. */
+/** Where the newest of a part are on this page. */
 export const partAnchor = (part: Part) => `round-${part}`;
 
 /** Every part of the round with its count, in the order of the round: what needs doing, at a glance. */

@@ -105,7 +105,7 @@ function StationState({ state }: { state: ListedStation['State'] }) {
   );
 }
 
-/** How many analytes stand how, the worst first. */
+/** How many analytes have each state, the worst first. */
 function countsOf(station: ListedStation, t: ReturnType<typeof useTranslation<'stations'>>['t']): string[] {
   const { Exceeds, Undetermined, NotCovered, Waiting, Meets, IsBeingJudged } = station;
   const all = [

@@ -20,7 +20,7 @@ import { filterOf, StationFilters } from './station-filters.tsx';
 import { stationPages } from './stations-queries.ts';
 import { useChosenStations } from './use-chosen-stations.ts';
 
-/** Every station with how it stands, for everybody; and what can be done with many of them. */
+/** Every station with its state, for everybody; and what can be done with many of them. */
 export function StationsPage(): ReactNode {
   const { t } = useTranslation('stations');
   const search = stationsRoute.useSearch();

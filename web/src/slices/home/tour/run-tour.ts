@@ -54,7 +54,7 @@ function stepsOf(goToStation: TourOptions['goToStation']): DriveStep[] {
 
 const isVisible = (element: Element | null) => element !== null && element.getClientRects().length > 0;
 
-/** The first asks, the second stands on the page it has led to. */
+/** The first asks, the second is on the page it has led to. */
 function stationSteps(goToStation: () => Promise<void>): DriveStep[] {
   const lead: DriveStep = {
     popover: {

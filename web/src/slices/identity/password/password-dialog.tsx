@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   title: string;
   text: string;
   submitLabel: string;
-  /** What the password opens. A refusal stands under the field. */
+  /** What the password opens. A refusal is under the field. */
   onSubmit: (body: { CurrentPassword: string }) => Promise<void>;
   onClose: () => void;
 }

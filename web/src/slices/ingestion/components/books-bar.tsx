@@ -113,7 +113,7 @@ const hasNoRows: ReadonlySet<BookPart> = new Set(['Stored', 'Unchanged', 'Repeat
 
 const focus = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: 1 };
 
-/** The bar alone, for lists; what it says stands in words beside it. */
+/** The bar alone, for lists; what it says is in words beside it. */
 export function BooksLine({ books, height = 10 }: { books: Books; height?: number }): ReactNode {
   return (
     <Box

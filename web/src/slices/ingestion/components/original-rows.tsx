@@ -14,7 +14,7 @@ interface OriginalRowsProps {
   columnNo?: number | null;
 }
 
-/** The file as it stands, opened at a row: the row marked, its neighbours around it. */
+/** The file as it is, opened at a row: the row marked, its neighbours around it. */
 export function OriginalRows({ place, columnNo = null }: OriginalRowsProps): ReactNode {
   const { t } = useTranslation('imports');
   const query = useQuery(originalRowsQuery(place));

@@ -15,7 +15,7 @@ const sheetStyles = {
   RolledBack: { mark: '↶', color: 'text.secondary', bgcolor: 'transparent' },
 } as const satisfies Record<IngestionState | (typeof importStatuses)[number], object>;
 
-/** How an ingestion or an import stands: a word with its mark. */
+/** The state of an ingestion or an import: a word with its mark. */
 export function StateChip({ state }: { state: keyof typeof sheetStyles }): ReactNode {
   const { t } = useTranslation('imports');
   const { mark, ...colours } = sheetStyles[state];

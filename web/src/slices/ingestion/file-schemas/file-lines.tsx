@@ -19,7 +19,7 @@ const cell = {
 } as const;
 const mostColumns = 40;
 
-/** The first lines of the file as they stand in it. */
+/** The first lines of the file as they are in it. */
 export function FileLines({ preview, headerRow }: { preview: SchemaPreview; headerRow: number }): ReactNode {
   const { t } = useTranslation('fileSchemas');
   const nameOf = useFieldName();

@@ -21,7 +21,7 @@ interface SchemaPreviewProps {
   onOther: () => void;
 }
 
-/** The example as it stands, coloured by what each column holds, and its first values as they are understood. */
+/** The example as it is, coloured by what each column holds, and its first values as they are understood. */
 export function SchemaPreview({ query, settings, onOther }: SchemaPreviewProps): ReactNode {
   const { t } = useTranslation('fileSchemas');
   const { data } = query;

@@ -14,7 +14,7 @@ import { exampleFiles, testRun } from './schema-queries.ts';
 
 const most = 10;
 
-/** Reads earlier files with what stands in the form, and stores nothing. */
+/** Reads earlier files with what is in the form, and stores nothing. */
 export function TestRun({
   settings,
   schemaId,

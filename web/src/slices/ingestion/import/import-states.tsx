@@ -17,7 +17,7 @@ export const hrefOfImport =
   (search: EvaluatedSearch): string =>
     hrefWith(`/import/${id}`, search, { tab: 'exceedances' });
 
-/** How the results of an import stand; one that was evaluated before that was counted can be evaluated again. */
+/** The states of the results of an import; one that was evaluated before they were counted can be evaluated again. */
 export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('states');
   const { states, notJudged, id, judgedAt, status, isBeingJudgedAgain } = detail;

@@ -61,7 +61,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
 const isOfEcology = ({ ecology, summary }: ImportDetail): boolean =>
   ecology.length > 0 || summary.some(({ category }) => category === 'taxa');
 
-/** How the results stand against guidelines, who was notified, and what the laboratory checks found. */
+/** The states of the results against guidelines, who was notified, and what the laboratory checks found. */
 function Evaluated({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports');
   return (

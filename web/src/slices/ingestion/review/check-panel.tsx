@@ -72,7 +72,7 @@ const summaryStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
 } as const;
 
-/** What has to be decided stands beside the rows it is about, and what was decided below it; the rows have the rest. */
+/** What has to be decided is beside the rows it is about, and what was decided below it; the rows have the rest. */
 const besideStyle = {
   display: 'grid',
   gap: 2,

@@ -10,7 +10,7 @@ const keyOf = (userId: number) => `locationHistory.${userId}`;
 /** The places this person looked at last, newest first. */
 export const recentLocations = (userId: number): RecentLocation[] => Recent.catch([]).parse(recall(keyOf(userId)));
 
-/** Puts a place at the top. Each name stands there once, whatever its case; the sixth goes. */
+/** Puts a place at the top. Each name is there once, whatever its case; the sixth goes. */
 export function rememberLocation(userId: number, visited: RecentLocation): void {
   const isOther = ({ name }: RecentLocation) => name.toLowerCase() !== visited.name.toLowerCase();
   remember(keyOf(userId), [visited, ...recentLocations(userId).filter(isOther)].slice(0, most));

@@ -85,7 +85,7 @@ function branchOf({ key, name, groups, ids }: Raw, stations: ReadonlyMap<number,
   return { key, name, branches, stations: own.flatMap((id) => stations.get(id) ?? []) };
 }
 
-/** The rows to show, from top to bottom. While something is looked for, whatever holds a match stands open. */
+/** The rows to show, from top to bottom. While something is looked for, whatever holds a match is open. */
 export function flattenMenu(tree: MenuTree, open: ReadonlySet<string>, typed: string): MenuRow[] {
   const wanted = foldText(typed);
   const rows: MenuRow[] = [];

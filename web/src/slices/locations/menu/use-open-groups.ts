@@ -5,7 +5,7 @@ import { recall, remember } from '#ui/browser-io.ts';
 
 const GroupNames = z.array(z.string()).max(5000).catch([]);
 
-/** Which groups stand open, remembered on this device for each person. */
+/** Which groups are open, remembered on this device for each person. */
 export function useOpenGroups(): [ReadonlySet<string>, (key: string, isOpen: boolean) => void] {
   const name = `stationMenu.${useClaims().userId}`;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(GroupNames.parse(recall(name))));

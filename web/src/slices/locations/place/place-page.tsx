@@ -59,7 +59,7 @@ export function PlacePage(): ReactNode {
   );
 }
 
-/** The whole name stands right below. */
+/** The whole name is right below. */
 const shorten = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
 
 /** Tabs that would be empty here. */

@@ -11,8 +11,8 @@ export interface ResultsSlotProps {
 }
 
 /**
- * What shows the results of a station under its datasets. A higher slice evaluates them; the application puts it in here,
- * because this slice may not know it.
+ * What shows the results of a station under its datasets. A higher slice evaluates them; the application puts it in
+ * here, because this slice may not know it.
  */
 export const ResultsSlot = createContext<((props: ResultsSlotProps) => ReactNode) | null>(null);
 
@@ -28,5 +28,5 @@ export interface LatestSlotProps {
   latest: Answer<typeof observations.stationDashboard>['Analytes'];
 }
 
-/** What shows the latest values of a station with how they stand; put in here for the same reason. */
+/** What shows the latest values of a station with their states; inserted here for the same reason. */
 export const LatestSlot = createContext<((props: LatestSlotProps) => ReactNode) | null>(null);

@@ -64,7 +64,7 @@ export function ImportStationsPage(): ReactNode {
   const step = outcome ? (outcome.IsTestRun ? 'check' : 'done') : preview.data ? 'map' : 'drop';
   const busy = preview.isPending ? 'reading' : run.isPending ? (run.variables ? 'trying' : 'storing') : null;
   const error = preview.error ?? run.error;
-  // What comes next stands at the top, wherever the button was.
+  // What comes next is at the top, wherever the button was.
   useEffect(() => {
     if (step !== 'drop' || busy) window.scrollTo({ top: 0 });
   }, [step, busy]);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preview } from './mapping.ts';
 
-/** The first rows as they stand in the file, with what each column is taken for. */
+/** The first rows as they are in the file, with what each column is taken for. */
 export function PreviewTable({ preview, mapping }: { preview: Preview; mapping: StationMapping }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const fieldOf = (column: string) => stationFields.find((field) => mapping[field] === column);

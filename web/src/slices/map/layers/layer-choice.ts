@@ -18,7 +18,7 @@ const asConfigured = (layer: MapLayer): LayerChoice => ({
 });
 
 /**
- * The layers in the order they are drawn, the first lowest. In an address they stand as ids, `-` before one that is
+ * The layers in the order they are drawn, the first lowest. In an address they are ids, `-` before one that is
  * off and `.60` behind one at 60 %: `3.60,-1,4`. Layers that the address does not know follow as configured.
  */
 export function readLayers(layers: readonly MapLayer[], text: string | undefined): LayerChoice[] {

@@ -4,7 +4,7 @@ import type { MapSearch } from '../map-address.ts';
 import { api } from '../map-api.ts';
 import { placeIdOf, stationIdOf } from '../places/place-list.ts';
 
-/** How each place stands, by the id the map gives it; a place that is not in it has no sample in that time. */
+/** The state of each place, by the id the map gives it; a place that is not in it has no sample in that time. */
 interface MapStates {
   readonly of: ReadonlyMap<string, PlaceState>;
   readonly isBeingEvaluatedAgain: boolean;

@@ -7,7 +7,7 @@ export interface CheckItem {
   readonly id: string;
   readonly label: string;
   readonly detail?: ReactNode;
-  /** How far it stands in; a group stands before what is in it. */
+  /** Its indentation; a group comes before its members. */
   readonly level?: number;
   readonly isGroup?: boolean;
 }
@@ -18,7 +18,7 @@ export interface CheckListProps {
   /** Null for a group of which some are chosen and some are not. */
   isChosen: (item: CheckItem) => boolean | null;
   onToggle: (item: CheckItem, isOn: boolean) => void;
-  /** How much of the window is taken by what stands above and below it. */
+  /** How much of the window is taken by what is above and below it. */
   around?: number;
 }
 

@@ -23,7 +23,7 @@ interface PreviewRowsProps<Data extends Preview> {
   preview: UseQueryResult<Data>;
   words: { title: string; none: string; noneReason: string; first: (count: number) => string };
   toColumn: (name: string, at: number, rows: readonly Cells[]) => Column<PreviewRow>;
-  /** What stands above the rows. */
+  /** What is above the rows. */
   children?: ReactNode;
 }
 

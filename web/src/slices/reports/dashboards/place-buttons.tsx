@@ -14,7 +14,7 @@ interface PlaceButtonsProps {
   onGrow: (by: -1 | 1) => void;
 }
 
-/** Where tiles stand one below the other there is nothing to drag: they step up and down, and grow, by buttons. */
+/** Where tiles are one below the other there is nothing to drag: they step up and down, and grow, by buttons. */
 export function PlaceButtons({ title, isFirst, isLast, onStep, onGrow }: PlaceButtonsProps) {
   const { t } = useTranslation('dashboards');
   const buttons = [

@@ -10,7 +10,7 @@ interface SelectionStatesProps {
   isDense?: boolean;
 }
 
-/** How the results of a tile stand; each count leads to its rows in the query. */
+/** The states of the results of a tile; each count leads to its rows in the query. */
 export function SelectionStates({ selection, states, isDense = false }: SelectionStatesProps): ReactNode {
   const hrefOf = useStateHref(selection);
   return <StateCounts {...{ states, notEvaluated: none, hrefOf, isDense }} />;

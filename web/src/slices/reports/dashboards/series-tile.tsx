@@ -15,7 +15,7 @@ interface SeriesTileProps {
   height: number;
 }
 
-/** Time series on a dashboard; chosen stations and analytes stand over them as dots, with their limits. */
+/** Time series on a dashboard; chosen stations and analytes are over them as dots, with their limits. */
 export function SeriesTile({ content, selection, title, height }: SeriesTileProps) {
   const label = useAnalyteLabel();
   const found = useQuery(seriesQuery(selection));

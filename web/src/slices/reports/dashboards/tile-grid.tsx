@@ -77,7 +77,7 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
   );
 }
 
-/** On paper tiles stand one below the other: what is cut off there cannot be scrolled to. */
+/** On paper tiles are one below the other: what is cut off there cannot be scrolled to. */
 const onPaper = { '@media print': { display: 'block' } } as const;
 const cellStyle = {
   minWidth: 0,

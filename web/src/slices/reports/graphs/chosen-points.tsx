@@ -60,7 +60,7 @@ export function ChosenPoints({ rows: given, onClear }: { rows: readonly PointRow
 
 const badness = { exceeds: 0, undetermined: 1, none: 2 } as const;
 
-/** What needs looking at stands at the top. */
+/** What needs looking at is at the top. */
 const worstFirst = (left: PointRow, right: PointRow) =>
   badness[left.verdict?.Verdict ?? 'none'] - badness[right.verdict?.Verdict ?? 'none'] || left.time - right.time;
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says, where the figure stands, how many values are not in it because nobody stated their detection limit. */
+/** States, beside the figure, how many values are not in it because nobody stated their detection limit. */
 export function LeftOut({ count }: { count: number | undefined }): ReactNode {
   const { t } = useTranslation('graphs');
   return <Quiet text={count ? t('withoutLimit', { count }) : null} />;

@@ -32,7 +32,7 @@ export const previewQuery = (kind: MonthlyKind, month: string | null) =>
     structuralSharing: false,
   });
 
-/** How the results of a month stand, and the rows of those that are requested. */
+/** The states of the results of a month, and the rows of those that are requested. */
 export const monthStatesQuery = (kind: MonthlyKind, month: string, search: EvaluatedSearch) =>
   infiniteQueryOptions({
     queryKey: ['monthly', kind, 'states', month, search.state, search.reason, search.of],

@@ -12,7 +12,7 @@ import { WhereFromSlot } from '#slices/observations';
 import { flagsOf, isHidden, showValue, spokenNumbers } from './result-rows.ts';
 import type { Flags } from './result-value.tsx';
 
-/** Results that somebody wants to know more about, and where on the screen they stand. */
+/** Results that somebody wants to know more about, and where on the screen they are. */
 export interface OpenCell {
   readonly anchor: HTMLElement;
   readonly sample: QuerySample;

@@ -15,7 +15,7 @@ test('a million rows end where the scroll bar ends', () => {
   expect(bodyHeight(million)).toBe(tallest);
   const last = rowsAt(million, tallest - 480);
   expect(last.end).toBe(1_000_000);
-  // The last row stands at the very bottom of the body.
+  // The last row is at the very bottom of the body.
   expect(last.top + (last.end - last.first) * 48).toBeCloseTo(tallest, 3);
 });
 

@@ -12,7 +12,7 @@ export interface RowWindow {
   readonly first: number;
   /** The one after the last. */
   readonly end: number;
-  /** Where the first of them stands inside the body. */
+  /** Where the first of them is inside the body. */
   readonly top: number;
 }
 

@@ -36,7 +36,7 @@ export function groundWater(colours: MapColours, minResolution: number): LayerGr
 
 type StyleOf = (drawn: FeatureLike) => Style | undefined;
 
-/** Names of rivers run along them, in their colour; those of lakes stand on them. */
+/** Names of rivers run along them, in their colour; those of lakes are on them. */
 export function makeWaterStyle({ water, waterLine, quiet, paper, primary }: MapColours): StyleOf {
   const styles: Readonly<Record<string, Style>> = {
     subunits: new Style({ stroke: new Stroke({ color: `${quiet}40`, width: 1, lineDash: [4, 3] }), zIndex: 0 }),

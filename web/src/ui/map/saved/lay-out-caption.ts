@@ -39,7 +39,7 @@ const line = 20;
 const signRoom = 20;
 const gap = 16;
 
-/** Where everything stands under a picture of that width; long lines go on below. */
+/** The positions of everything under a picture of that width; long lines go on below. */
 export function layOutCaption(caption: MapCaption, width: number, measure: Measure): LaidOutCaption {
   const texts: CaptionText[] = [];
   const signs: { x: number; y: number; look: PointStyle }[] = [];

@@ -18,7 +18,7 @@ interface NamedColumns {
 const usualFormat = 'yyyy-MM-dd HH:mm:ss';
 
 /**
- * A table whose columns are found by the text above them. Lines that begin with `#` may stand before it: `#STATION` and
+ * A table whose columns are found by the text above them. Lines that begin with `#` may be before it: `#STATION` and
  * `#UTC_OFFSET` say what they say, others are passed over.
  */
 export function openNamedColumns({ layout, settings, usual, channel }: NamedColumns): LoggerReader {

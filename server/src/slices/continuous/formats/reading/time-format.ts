@@ -28,7 +28,10 @@ const letterRuns = /yyyy|yy|MMM|MM|M|dd|d|HH|H|h|mm|ss|a/g;
 const zone = String.raw`(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?`;
 const longestTime = 40;
 
-/** Reads times of one format, such as `yyyy-MM-dd HH:mm:ss` or `M/d/yy h:mm a`; null for other texts and for days that do not exist. */
+/**
+ * Reads times of one format, such as `yyyy-MM-dd HH:mm:ss` or `M/d/yy h:mm a`; null for other texts and for days that
+ * do not exist.
+ */
 export function compileTimeFormat(format: string): ReadTime {
   const known = compiled.get(format);
   if (known) return known;
@@ -58,7 +61,7 @@ const mostCompiled = 500;
 
 function compile(format: string): ReadTime {
   const parts = [...format.matchAll(letterRuns)].flatMap(([run]) => letters[run]?.[0] ?? []);
-  // Seconds that a format leaves out may stand there all the same.
+  // Seconds that a format leaves out may be there all the same.
   const seconds = parts.includes('minute') && !parts.includes('second');
   const pattern = new RegExp(`^${toPattern(format, seconds)}${parts.includes('hour') ? zone : '()'}$`, 'u');
   const order = seconds ? withSeconds(parts) : parts;

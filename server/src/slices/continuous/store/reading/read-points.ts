@@ -12,7 +12,7 @@ export interface RangeQuery {
   readonly seriesId: number;
   readonly from: number;
   readonly to: number;
-  /** As the series stood then; now where it is left out. */
+  /** The series as of then; by default as of now. */
   readonly asOf?: Date | undefined;
   /** Corrections, grades and approvals of periods are applied unless the points are wanted as they came in. */
   readonly layers?: 'corrected' | 'raw' | undefined;

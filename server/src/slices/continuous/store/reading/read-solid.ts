@@ -24,7 +24,7 @@ export interface SolidPoints {
 }
 
 /**
- * The series as it stands now, days by their figures where that is enough: no correction reaches them, they have no gap
+ * The series as it is now, days by their figures where that is enough: no correction reaches them, they have no gap
  * and are cut where the periods begin. Of all other days the points.
  */
 export async function readSolid(tx: Tx, query: SolidQuery): Promise<SolidPoints> {

@@ -30,9 +30,9 @@ export interface Refusal {
 
 export interface MergedDay {
   readonly current: OwnedPoints;
-  /** Points that stood until now, with whose they were. */
+  /** Points that were current until now, with their deliveries. */
   readonly superseded: OwnedPoints;
-  /** Points that stated what stood already, with the delivery that stated it first. */
+  /** Points that stated what was current already, with the delivery that stated it first. */
   readonly repeated: OwnedPoints;
   readonly added: number;
   readonly unchanged: number;
@@ -42,8 +42,9 @@ export interface MergedDay {
 }
 
 /**
- * The day after the newest delivery has spoken: its points stand, but for those that say what stands already, and what it
- * overwrites without naming is gone. Two different points of one delivery at one instant: the first stands.
+ * The day after the newest delivery was applied: its points are current, but for those that repeat the current value,
+ * and what it overwrites without naming is gone. Two different points of one delivery at one instant: the first is
+ * current.
  */
 export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
   if (isPlainAppend(day, incoming)) return appendToDay(day, incoming);

@@ -7,7 +7,7 @@ import type { SeriesPoints } from '@freshet/domain/series';
  */
 export interface NewPoints extends SeriesPoints {
   readonly seriesId: number;
-  /** The lines of the file they stand in, both included. */
+  /** The lines of the file they are in, both included. */
   readonly lines?: { readonly from: number; readonly to: number } | undefined;
 }
 

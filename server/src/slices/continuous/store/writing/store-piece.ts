@@ -56,7 +56,7 @@ export async function storePiece(tx: Tx, piece: Piece): Promise<StoredCounts> {
     series,
     merged.filter(({ merge }) => isTouched(merge)).map(({ day, merge }): StoredDay => ({ day, points: merge.current })),
   );
-  // A newer delivery has spoken of the series already: which of the two stands is for the rule to say.
+  // A newer delivery of the series exists already: the rule decides which of the two is current.
   if (series.last_delivery_id < deliveryId) return total;
   const { before, after } = await refoldDays(tx, series, { from: dayOf(span.from), to: dayOf(span.to - 1) });
   return { ...total, growth: total.growth + after - before };

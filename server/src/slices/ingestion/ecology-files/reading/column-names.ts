@@ -129,7 +129,7 @@ export function mapColumns(header: readonly string[], stated: EcologyLayout['Col
   return mapped;
 }
 
-/** Where columns stand by their names, with what stands in brackets behind them and without; in their order. */
+/** The positions of columns by their names, with the text in brackets behind them and without; in their order. */
 function placesByName(header: readonly string[], folded: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [at, heading] of header.entries()) {

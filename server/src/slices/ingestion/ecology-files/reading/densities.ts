@@ -44,7 +44,7 @@ export function densityOf(heading: string): Density | null {
   return behindName(text) ?? nameAlone(text);
 }
 
-/** `Density ind./m2`, `Biomass_mg_m3`: the unit is what stands behind the name. */
+/** `Density ind./m2`, `Biomass_mg_m3`: the unit is what is behind the name. */
 function behindName(text: string): Density | null {
   for (const { index } of text.matchAll(/[ _.]/g)) {
     const [name, tail] = [text.slice(0, index).replace(/[_.]/g, ' ').trim(), text.slice(index + 1)];

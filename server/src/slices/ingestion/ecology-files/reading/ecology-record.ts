@@ -2,7 +2,7 @@ import type { EcologyField, groundSurfaces, sexes, strata, Taxon } from '@freshe
 import type { CoverScale, WrittenTaxon } from '@freshet/domain/ecology';
 import type { FileFinding } from '../../rows/rows.ts';
 
-/** Where in a file something stands. */
+/** Where in a file something is. */
 export interface RecordPlace {
   readonly fileNo: number;
   readonly sheet: string;
@@ -140,7 +140,7 @@ export interface SeenTable {
   readonly columns: readonly {
     readonly heading: string;
     readonly field: EcologyField | null;
-    /** A species or a plot that stands across. */
+    /** A species or a plot that is a column. */
     readonly isAcross: boolean;
     readonly examples: readonly string[];
   }[];

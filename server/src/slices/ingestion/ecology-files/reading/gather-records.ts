@@ -27,7 +27,7 @@ export interface Gathering extends ReadingContext {
   readonly layout: EcologyLayout;
   readonly tables: SeenTable[];
   add(record: EcologyRecord): void;
-  /** Puts a measurement to an animal that stands in the file already; answers whether there is one. */
+  /** Puts a measurement to an animal that is in the file already; answers whether there is one. */
   measure(row: FieldRow, event: EventFacts, label: string, measured: Measured): boolean;
   /** Takes a find of which the row says one amount: rows of one find are one record. */
   addAmount(row: FieldRow, amount: AmountRow): void;
@@ -133,7 +133,7 @@ const eventKey = ({ isPlot, site, type, day, time }: EventFacts) =>
   [isPlot, taxonKey(site), taxonKey(type), day, time].join('\u0000');
 const labelKey = (event: EventFacts, label: string) => `label ${eventKey(event)} ${taxonKey(label)}`;
 
-/** What may stand in a file once; null where the same may be stated about several. */
+/** What may be in a file once; null where the same may be stated about several. */
 function keyOf(record: EcologyRecord): string | null {
   switch (record.what) {
     case 'taxon':

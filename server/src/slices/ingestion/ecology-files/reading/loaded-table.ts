@@ -9,7 +9,7 @@ export interface MeasuredCells {
   readonly unit: string;
 }
 
-/** What was measured on the event of a row, and where that stands. */
+/** What was measured on the event of a row, and where that is. */
 export interface EventCells extends MeasuredCells {
   readonly place: RecordPlace;
 }

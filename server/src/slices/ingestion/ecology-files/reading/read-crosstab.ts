@@ -73,7 +73,7 @@ function readPlotsDown({ loaded, across, scale, isPlot }: Crosstab, gathering: G
   }
 }
 
-/** The heading of a column as a name, read like those that stand in rows. */
+/** The heading of a column as a name, read like those that are in rows. */
 function taxonAcross({ table, header, headerRow }: LoadedTable, index: number, gathering: Gathering) {
   const heading = header[index] ?? '';
   const row = makeRowReader(
@@ -86,7 +86,7 @@ function taxonAcross({ table, header, headerRow }: LoadedTable, index: number, g
   return row.isBad ? null : taxon;
 }
 
-/** Days may stand in a row of their own below the plots; otherwise a person says the day. */
+/** Days may be in a row of their own below the plots; otherwise a person says the day. */
 function readSpeciesDown({ loaded, across, scale, isPlot }: Crosstab, gathering: Gathering): void {
   const days = dayRowOf(loaded);
   const read = makeRowReader(loaded, gathering);

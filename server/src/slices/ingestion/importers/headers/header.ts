@@ -32,7 +32,7 @@ export const tidyHeader = (name: string): string =>
 
 const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/s;
 
-/** What stands in brackets at the end of a name; empty where nothing does. */
+/** The text in brackets at the end of a name; empty where nothing is. */
 export const bracketIn = (name: string): string => bracketed.exec(tidyHeader(name))?.[2]?.trim() ?? '';
 
 /** Which column (from 0) holds a field. A name may say more in brackets at its end, such as its unit. */

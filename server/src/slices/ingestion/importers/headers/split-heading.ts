@@ -32,7 +32,7 @@ function endingUnit(text: string): readonly string[] {
   return unit !== '' && name !== '' && isUnitText(unit) ? [text, name, unit] : [];
 }
 
-/** A longer one is a name as it stands: looking for a unit in it would take its length squared. */
+/** A longer one is used as a name unchanged: looking for a unit in it would take its length squared. */
 const longest = 500;
 
 /** `Copper, dissolved (mg/L)` says an analyte, its fraction and its unit. `Hardness (as CaCO3)` is a name. */
@@ -44,7 +44,7 @@ export function splitHeading(text: string, hasFractions = true): Heading {
   const name = isUnit ? before.trim() : tidy;
   const unit = isUnit ? inside.trim() : '';
   const word = hasFractions ? fractionWord.exec(name) : null;
-  // "Total dissolved solids" is a name; a fraction stands before or after it, and only one.
+  // "Total dissolved solids" is a name; a fraction is before or after it, and only one.
   if (
     !word ||
     /total\s+(dissolved|suspended)|dissolved\s+(oxygen|solids|organic)|total\s+(hardness|alkalinity|organic|kjeldahl|coliform)/i.test(

@@ -1,6 +1,6 @@
 import { foldName } from '@freshet/domain';
 
-/** What laboratories usually analyse, by name and by the short forms that stand over columns. */
+/** What laboratories usually analyse, by name and by the short forms that are over columns. */
 const names = [
   'aluminium,aluminum,antimony,arsenic,barium,beryllium,bismuth,boron,bromide,bromine,cadmium,calcium,cesium,chloride,chlorine',
   'chromium,chromium vi,hexavalent chromium,cobalt,copper,fluoride,iron,lead,lithium,magnesium,manganese,mercury,methylmercury',
@@ -32,7 +32,7 @@ const short = [
   'no2+no3,no3+no2,nox,nh3,nh3-n,nh4,nh4-n,po4,po4-p,srp,drp,tp,tn,so4,hco3,co3,caco3,cl,sio2,cn,hg,mehg,btex,tph,pah,vss,orp,voc,aox',
 ].flatMap((line) => line.split(','));
 
-/** Symbols of elements of two letters, but for those that are words: In, No, At, He, As stands with a capital. */
+/** Symbols of elements of two letters, but for those that are words: In, No, At, He, As only with a capital. */
 const symbols = new Set(
   'Ag,Al,As,Au,Ba,Be,Bi,Br,Ca,Cd,Ce,Cl,Co,Cr,Cs,Cu,Fe,Ga,Ge,Hg,La,Li,Mg,Mn,Mo,Na,Nb,Nd,Ni,Pb,Pd,Pt,Rb,Sb,Sc,Se,Si,Sn,Sr,Ta,Te,Th,Ti,Tl,Zn,Zr'.split(
     ',',

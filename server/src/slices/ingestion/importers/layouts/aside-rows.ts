@@ -2,7 +2,9 @@ import type { CellRow } from '#platform/tables';
 import type { FieldName, Fields } from '../../rows/rows.ts';
 import { foldHeader } from '../headers/header.ts';
 
-/** What a row that is no sample says of each column: what the values were measured by, or the limit of the laboratory. */
+/**
+ * What a row that is no sample says of each column: what the values were measured by, or the limit of the laboratory.
+ */
 export type ColumnField = 'Method' | 'DetectionLimit' | 'ReportingLimit' | 'QuantitationLimit';
 
 /** What a row below the names is: one that speaks of the columns, or one that is no sample at all. */
@@ -29,7 +31,10 @@ const columnWords = new Map<string, ColumnField>([
   ),
 ]);
 
-/** Statistics and guidelines, as they stand under or over a table of samples. Whole names only: a creek may be called Max Creek. */
+/**
+ * Statistics and guidelines, as they are under or over a table of samples. Whole names only: a creek may be called Max
+ * Creek.
+ */
 const notSamples = new Set(
   [
     'mean,average,avg,median,geomean,geometric mean,min,minimum,max,maximum,std dev,stdev,st dev,standard deviation,count,range',
@@ -41,7 +46,7 @@ const notSamples = new Set(
 const guideline =
   /\b(?:guidelines?|criteri(?:on|a)|objectives?|ccme|wqgs?|bcwqgs?|cdwq[gs]?|permit limits?|crit[eè]res?|recommandations?|normes?)\b/iu;
 
-/** What a row is, by what stands where samples have their station, or in the first of their other columns. */
+/** What a row is, by what is where samples have their station, or in the first of their other columns. */
 export function asideRow({ cells }: CellRow, mapped: ReadonlyMap<FieldName, number>): AsideRow {
   const at = (field: FieldName) => (cells[mapped.get(field) ?? -1] ?? '').trim();
   const label = at('Station') || ([...mapped.keys()].map(at).find((text) => text !== '') ?? '');

@@ -20,7 +20,7 @@ import {
 import { type Beside, type BesideColumns, findBeside } from './wide-columns.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
-/** How a table is named in which a row is a sample and analytes stand in columns. */
+/** How a table is named in which a row is a sample and analytes are columns. */
 export interface AcrossLayout {
   readonly names: HeaderNames;
   readonly required: readonly FieldName[];
@@ -131,7 +131,7 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
       }
       const aside = asideRow(row, mapped);
       if (aside) {
-        // What stands below the samples may be of anything above it.
+        // What is below the samples may be of anything above it.
         if (aside === 'notSample' || hasSamples) sink.leaveOut('notSamples', row.rowNo);
         else ofColumns.push({ ...aside, cells: row.cells });
         return false;

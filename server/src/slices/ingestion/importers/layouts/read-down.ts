@@ -7,7 +7,7 @@ import type { Sink } from '../importer.ts';
 import { readSerials } from './read-serials.ts';
 import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
 
-/** How a table is named in which a row is an analyte and samples stand in columns. */
+/** How a table is named in which a row is an analyte and samples are columns. */
 export interface DownLayout {
   readonly names: HeaderNames;
   readonly headerRow: number;

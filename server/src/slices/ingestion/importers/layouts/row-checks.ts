@@ -42,7 +42,7 @@ export function cellFindings(
   });
 }
 
-/** Which field stands in a column. */
+/** Which field is in a column. */
 export const fieldsByColumn = (mapped: ReadonlyMap<FieldName, number>): Map<number, FieldName> =>
   new Map([...mapped].map(([field, column]) => [column, field]));
 

@@ -1,6 +1,6 @@
 import { foldHeader } from '../headers/header.ts';
 
-/** What stands beside the values of samples and is never one, whatever numbers are in it. */
+/** What is beside the values of samples and is never one, whatever numbers are in it. */
 const never = new Set(
   [
     'latitude,lat,longitude,long,lon,lng,easting,northing,utm east,utm north,utm easting,utm northing,utm zone,utme,utmn,x,y,z,x coord',
@@ -21,13 +21,16 @@ const never = new Set(
     .map(foldHeader),
 );
 
-/** `Sample`, `Lab ref. no`, `Site description`: what a sample, its place or its papers are called, compared as headers are. */
+/**
+ * `Sample`, `Lab ref. no`, `Site description`: what a sample, its place or its papers are called, compared as headers
+ * are.
+ */
 const ofSample =
   /^(?:(?:client|lab|laboratory|field|original|parent|your|our)?(?:sample|specimen|bottle|container|jar|site|station|location|point|well)|lab|laboratory|client|field|job|project|report|order|workorder|coc|chainofcustody|certificate|invoice|lot|batch)(?:ids?|identifier|identification|no|nos|nr|num|number|#|code|name|label|tag|desc|description|details|type|class|category|group|matrix|ref|reference|refno|comments?|notes?|remarks?|status|count|order|point)?$/;
 const ofSampleInFrench =
   /^(?:(?:no|n|num|numero|code|id|identifiant|identification|nom|description|type|ref|reference|remarques?|etat)(?:d|de|du|dela|del|des)?)?(?:echantillons?|prelevements?|labo|laboratoire|site|station|lieu|emplacement|point|puits|client|projet|dossier|certificat|rapport|bouteille|flacon|contenant|bordereau)$/;
 
-/** Guidelines that stand beside values, and what somebody worked out from both. */
+/** Guidelines that are beside values, and what somebody worked out from both. */
 const ofGuideline =
   /\b(?:guidelines?|criteri(?:on|a)|objectives?|ccme|wqgs?|bcwqgs?|cdwq[gs]?|exceed\w*|rpd|% ?recovery|recovery|crit[eè]res?|recommandations?|normes?|d[ée]passements?)(?![\p{L}])|\b(?:standards?|threshold|seuil)$/iu;
 
@@ -88,8 +91,8 @@ const lookUp = (folded: string): Beside | null =>
 export type BesideColumns = ReadonlyMap<number, readonly { readonly column: number; readonly what: Beside }[]>;
 
 /**
- * Goes along a header: what follows a column of values and speaks of it belongs to it, each kind once. A plain `Flag` that
- * stands only once beside several analytes may speak of the whole sample and belongs to none.
+ * Goes along a header: what follows a column of values and speaks of it belongs to it, each kind once. A plain `Flag`
+ * that is only once beside several analytes may speak of the whole sample and belongs to none.
  */
 export function findBeside(header: readonly string[], isValue: (column: number) => boolean): BesideColumns {
   const found = goAlong(header, isValue);
@@ -107,7 +110,7 @@ export function findBeside(header: readonly string[], isValue: (column: number) 
 
 const isPlain = (name: string) => name.length <= longestName && lookUp(foldHeader(name).replace(/\d+$/, '')) !== null;
 
-/** Whether a name stands over several columns. */
+/** Whether a name is over several columns. */
 export const isRepeated = (header: readonly string[], column: number): boolean =>
   header.filter((name) => foldHeader(name) === foldHeader(header[column] ?? '')).length > 1;
 

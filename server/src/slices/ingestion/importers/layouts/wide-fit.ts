@@ -26,10 +26,10 @@ const {
 } = usualNames;
 export const wideNames: HeaderNames = sampleNames;
 
-/** How a table lies in which a row is a sample and analytes stand across. */
+/** How a table lies in which a row is a sample and analytes are columns. */
 export interface WideFit {
   readonly header: HeaderMatch;
-  /** The names of the columns, where they stand in two rows. */
+  /** The names of the columns, where they are in two rows. */
   readonly names: readonly string[];
   /** The last row of names. */
   readonly lastRow: number;
@@ -70,7 +70,7 @@ export function fitWide(head: TableHead): WideFit | null {
   return { header, ...rows, analytes, missing };
 }
 
-/** Flags that stand beside each value are of the values, not of the sample. */
+/** Flags that are beside each value are of the values, not of the sample. */
 export const withoutRepeated = (
   header: readonly string[],
   fields: ReadonlyMap<FieldName, number>,

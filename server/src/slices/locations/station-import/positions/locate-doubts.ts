@@ -5,7 +5,7 @@ import { findCountry } from './find-country.ts';
 /** So many are reported with the country they lie in: nobody reads more of them. */
 const mostLocated = 1000;
 
-/** Doubtful coordinates among those written, with where they lie as they stand. */
+/** Doubtful coordinates among those written, with where they lie unchanged. */
 export function locateDoubts(written: readonly WrittenPosition[], { stored, region }: Surroundings): LocatedDoubt[] {
   const positions: Position[] = [];
   for (let at = 0; at + 1 < stored.length; at += 2) {

@@ -108,7 +108,7 @@ function drawPlaces(
         itemStyle: { color: '#0B7285', borderColor: '#FFFFFF', borderWidth: 1 },
         label: { show: true, formatter: '{b}', color: palette.ink, fontSize: 10 },
         labelLayout: { hideOverlap: true, moveOverlap: 'shiftY' },
-        // A name stands on the side where there is room for it.
+        // A name is on the side where there is room for it.
         data: places.map(({ name, latitude, longitude }) => ({
           ...{ name, value: [longitude, latitude] },
           label: { position: longitude > (window.left + window.right) / 2 ? 'left' : 'right' },

@@ -16,7 +16,7 @@ export interface PlacedTile {
   readonly height: number;
 }
 
-/** Tiles as they stand on the grid; one that would be cut by the end of a page begins the next one. */
+/** Tiles as they are on the grid; one that would be cut by the end of a page begins the next one. */
 export function layOutPages(tiles: readonly Tile[]): PlacedTile[] {
   let placed = layOut(tiles, leastRow);
   const pages = pagesOf(placed);

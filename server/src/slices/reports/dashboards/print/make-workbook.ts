@@ -25,7 +25,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const [columnPixels, rowPixels, rowsPerCell] = [82, 20, 3];
 const headRows = 3;
 
-/** A dashboard as a workbook: its pictures where its tiles stand, its tables as sheets of their own. */
+/** A dashboard as a workbook: its pictures where its tiles are, its tables as separate sheets. */
 export async function makeWorkbook(scope: Scope, params: Params): Promise<FileAnswer> {
   const heading = await openPrint(scope, params);
   const placed = params.Tiles.map((tile) => ({ placed: { tile }, size: sizeOf(tile) }));

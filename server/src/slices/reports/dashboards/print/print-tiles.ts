@@ -9,7 +9,7 @@ import { type PrintWords, printWords } from './print-words.ts';
 
 export type Params = Input<typeof dashboards.pdf>['body'];
 
-/** What stands above everything that is printed. */
+/** What is above everything that is printed. */
 export interface Heading {
   readonly title: string;
   readonly subtitle: string;
@@ -18,7 +18,7 @@ export interface Heading {
   readonly now: Date;
 }
 
-/** Refuses what the caller may not print, and says what stands at the top. */
+/** Refuses what the caller may not print, and says what is at the top. */
 export async function openPrint(scope: Scope, params: Params): Promise<Heading> {
   const isShared = await requireReadable(scope, params.StationId);
   // Tiles about stations that another tenant lets us read are proven when they are read.

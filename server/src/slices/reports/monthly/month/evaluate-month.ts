@@ -42,7 +42,7 @@ interface Params {
 }
 
 /**
- * What the guidelines of the template say about each of its results, as they stood at an instant. From the verdicts
+ * What the guidelines of the template say about each of its results, as of an instant. From the verdicts
  * that are stored; where some may be outdated, or a value is not among them, everything is evaluated again.
  */
 export async function evaluateMonth(tx: Tx, scope: Scope, params: Params): Promise<MonthVerdicts> {

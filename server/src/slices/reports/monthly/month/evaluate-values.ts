@@ -19,7 +19,7 @@ import type { MonthValue } from './month-values.ts';
 import type { ReadMonth } from './read-month.ts';
 import { readStoredVerdicts } from './stored-verdicts.ts';
 
-/** A result of the month, how it stands, and everything that makes it stand so. */
+/** A result of the month, its state, and everything that leads to it. */
 export interface EvaluatedValue {
   readonly one: MonthValue;
   readonly state: EvaluatedWireRow['State'];
@@ -38,8 +38,8 @@ export interface EvaluatedMonth {
 }
 
 /**
- * How each result of a month stands: with the limits of its authorisation, and with the guideline of its parameter. By
- * the stored verdicts; where some may be outdated everything is evaluated again.
+ * The state of each result of a month: with the limits of its authorisation, and with the guideline of its parameter.
+ * By the stored verdicts; where some may be outdated everything is evaluated again.
  */
 export async function evaluateMonth(
   tx: Tx,

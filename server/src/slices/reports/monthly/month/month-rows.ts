@@ -5,7 +5,7 @@ import { allMediaTypes } from '#slices/catalogue';
 import { allFlags, allSamples, resultsAsOf } from '#slices/observations';
 import type { MonthPlan } from './month-plan.ts';
 
-/** A result of the month, as it stood. */
+/** A result of the month, as of the report. */
 export interface MonthRow {
   readonly id: number;
   readonly sample_id: number;
@@ -34,7 +34,7 @@ export interface MonthRow {
 }
 
 /**
- * The results of the template's stations and analytes that were sampled in the month and stood at an instant, in the
+ * The results of the template's stations and analytes that were sampled in the month and current at an instant, in the
  * order of the template. Refuses more than so many.
  */
 export async function readMonthRows(

@@ -22,7 +22,7 @@ import { type Guard, mostAtOnce, withMonth } from './read-month.ts';
 type Params = Input<typeof monthlyReports.states>['body'] & { readonly kind: MonthlyKind; readonly guard?: Guard };
 type Group = z.input<typeof NotEvaluated>;
 
-/** How the results of a month stand, each counted once, and the rows of those that are wanted. */
+/** The states of the results of a month, each counted once, and the rows of those that are wanted. */
 export const readMonthStates = (
   scope: Scope,
   { kind, Month: month, guard, after, ...filter }: Params,

@@ -115,6 +115,6 @@ export const toMeasured = (one: MonthValue) => ({
   UtcOffset: writeOffset(one.station.offsetAt(one.row.sampled_at.getTime())),
   Value: writeValue(one),
   Unit: one.unit,
-  // What stands beside a value that a flag hides is hidden with it.
+  // What is beside a value that a flag hides is hidden with it.
   Qualifier: one.leftOut === 'flag' ? '' : (one.row.qualifier ?? ''),
 });

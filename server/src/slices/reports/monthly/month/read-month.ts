@@ -36,7 +36,7 @@ export interface ReadMonth {
   readonly units: UnitTable;
 }
 
-/** The values of a month, as they stand at this moment. */
+/** The values of a month, as they are at this moment. */
 export const readMonthValues = (scope: Scope, params: Params): Promise<ReadMonth> =>
   withMonth(scope, params, (_, month) => Promise.resolve(month));
 
@@ -52,7 +52,7 @@ export const withMonth = <T>(
     return guard(tx, async () => work(tx, await readValues(tx, scope, params)));
   });
 
-/** The report of a month, as its values stand at this moment. */
+/** The report of a month, as its values are at this moment. */
 export const readMonth = async (scope: Scope, params: Params): Promise<MonthModel> =>
   (await readWholeMonth(scope, params)).model;
 

@@ -18,8 +18,8 @@ interface Params {
 }
 
 /**
- * What the standards of a plan say about each value of the month that they are about, by the verdicts that are kept, in the
- * order of the plan. Null where some may no longer stand, or a value is not among them.
+ * What the standards of a plan say about each value of the month that they are about, by the verdicts that are kept, in
+ * the order of the plan. Null where some may be outdated, or a value is not among them.
  */
 export async function readStoredVerdicts(
   tx: Tx,

@@ -5,7 +5,7 @@ import { notableDifferencePercent } from '../month/qa-qc.ts';
 import { type Book, type Columns, day, listSheet, qualifierOf, whereUsed, wordFor } from './sheet-parts.ts';
 import type { SheetStyles } from './sheet-styles.ts';
 
-/** By the clock of the sample, which stands in the column beside it. */
+/** By the clock of the sample, which is in the column beside it. */
 const sampled = (sheetStyles: SheetStyles, { SampledAt, UtcOffset = '+00:00' }: Sampled): Cell =>
   styled(new Date(`${SampledAt.replace(/Z$/, '')}${turned(UtcOffset)}`), sheetStyles.instant);
 

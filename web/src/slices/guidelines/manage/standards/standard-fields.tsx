@@ -18,7 +18,7 @@ interface StandardFieldsProps {
   units: readonly Unit[];
   /** Which analyte of the tenant it evaluates; nothing in the library of the installation. */
   analyte: ReactNode;
-  /** The value and what belongs to it, which stand in the middle. */
+  /** The value and what belongs to it, which are in the middle. */
   children: ReactNode;
 }
 

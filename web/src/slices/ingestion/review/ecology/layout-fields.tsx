@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountUnitField } from './amount-unit-field.tsx';
 
 interface LayoutFieldsProps {
-  /** Whether species stand across. */
+  /** Whether species are across. */
   isAcross: boolean;
   layout: EcologyLayout;
   subject: EcologyFile['Subject'];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
 import { OriginalRows } from '../../components/original-rows.tsx';
 
-/** The row as it stands in the file, with its neighbours. */
+/** The row as it is in the file, with its neighbours. */
 export function OriginalRowSheet({ row, onClose }: { row: StagedRow; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { FileVersionId, Sheet, RowNo, ColumnNo } = row;

@@ -10,7 +10,7 @@ interface PlaceStates {
   readonly ofStation: ReadonlyMap<number, PlaceState>;
 }
 
-/** How places stand by the newest result of each analyte, as on the map. */
+/** The states of places by the newest result of each analyte, as on the map. */
 export const placeStatesQuery = queryOptions({
   queryKey: ['reports', 'dashboard', 'placeStates'],
   queryFn: () => api.map.states({ query: {} }),

@@ -27,7 +27,7 @@ interface MonthProps {
 
 const exceeding: EvaluatedSearch = { state: 'exceeds' };
 
-/** How the results of the month stand; each count leads to its rows. */
+/** The states of the results of the month; each count leads to its rows. */
 export function MonthStateCounts({ kind, month }: MonthProps): ReactNode {
   const query = useInfiniteQuery(monthStatesQuery(kind, month, exceeding));
   const hrefOf = useHref(month);

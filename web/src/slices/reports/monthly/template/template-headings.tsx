@@ -18,7 +18,7 @@ export const fieldGrid = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
 } as const;
 
-/** What stands on the first sheet. */
+/** What is on the first sheet. */
 export function TemplateHeadings({ template, onChange }: TemplatePartProps): ReactNode {
   const { t } = useTranslation('monthly');
   return (

@@ -26,7 +26,7 @@ interface ResultFilterProps {
 
 const api = clientFor({ flags });
 
-/** What the table shows of what is selected. The filters that are on stand beside the button. */
+/** What the table shows of what is selected. The filters that are on are beside the button. */
 export function ResultFilter({ selection, filter, names, onSearch }: ResultFilterProps) {
   const { t } = useTranslation('reports');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

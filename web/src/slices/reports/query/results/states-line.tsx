@@ -14,7 +14,7 @@ interface StatesLineProps {
   withQaQc: boolean;
 }
 
-/** How all results of the query stand, each count with the way to its rows. */
+/** The states of all results of the query, each count with the way to its rows. */
 export function StatesLine({ counted, stationCount, withQaQc }: StatesLineProps) {
   const { t } = useTranslation('states');
   const hrefOf = useHref();

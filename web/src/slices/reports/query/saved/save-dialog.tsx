@@ -43,7 +43,7 @@ export function SaveDialog({ selection, options, saved, onSaved, onClose }: Save
     mutationFn: () => {
       const body = { Name: name.trim(), IsShared: isShared, selection, reportOptions: options };
       if (mode === 'create' || !target) return queryApi.savedQueries.add({ body });
-      // Overwriting takes whatever stands there; an update only what was seen.
+      // Overwriting takes whatever is there; an update only what was seen.
       const Revision = mode === 'update' ? target.Revision : null;
       return queryApi.savedQueries.update({ params: { id: target.Id }, body: { ...body, Revision } });
     },

@@ -31,7 +31,10 @@ export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): Loaded
   });
 }
 
-/** Our own archives say the gear apart from the survey type, with which it stands in the protocol; where they do not, there was none. */
+/**
+ * Our own archives say the gear apart from the survey type, with which it is in the protocol; where they do not, there
+ * was none.
+ */
 const namesIn = (stated: Properties): string[] => [
   ...Object.keys(stated),
   ...(stated.surveyType && stated.siteKind ? ['gear'] : []),
@@ -46,7 +49,7 @@ const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 type Properties = Readonly<Record<string, string>>;
 
-/** What has no term of its own stands in `dynamicProperties`, as JSON: each name becomes a column. */
+/** What has no term of its own is in `dynamicProperties`, as JSON: each name becomes a column. */
 const readProperties = (rows: readonly CellRow[], at: number): Properties[] =>
   rows.map(({ cells }) => {
     const text = (cells[at] ?? '').trim();
@@ -100,7 +103,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The author stands apart and in the name too; people are parted by bars. */
+/** The author is in a separate column and in the name too; people are parted by bars. */
 function makeTidier(at: (term: string) => number) {
   const [name, author, people] = ['scientificName', 'scientificNameAuthorship', 'recordedBy'].map(at);
   const accepted = [at('acceptedNameUsage')];

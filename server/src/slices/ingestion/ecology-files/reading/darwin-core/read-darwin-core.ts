@@ -80,7 +80,7 @@ function joinEvents(finds: ArchiveTable, { table, header, rows }: ArchiveTable, 
   return ({ rowNo }: CellRow) => byEvent.get(eventOf.get(rowNo) ?? '') ?? [];
 }
 
-/** Specimens of plots stand among what was seen there. */
+/** Specimens of plots are among what was seen there. */
 function readBoth(loaded: LoadedTable, gathering: Gathering): void {
   const whole = asDarwinCore(loaded, gathering);
   const basis = whole.header.indexOf('basisOfRecord');
@@ -132,7 +132,7 @@ function joinTo(core: ArchiveTable, extension: ArchiveTable): ArchiveTable {
   return { ...extension, header: [...extension.header, ...core.header.slice(1)], rows };
 }
 
-/** A specimen stands once for each name it was given: what the name says takes the place of what the core says. */
+/** A specimen is listed once for each name it was given: what the name says takes the place of what the core says. */
 function withIdentifications(core: ArchiveTable, names: ArchiveTable): ArchiveTable {
   const byOwner = new Map<string, CellRow[]>();
   for (const row of names.rows) {
