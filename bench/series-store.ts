@@ -6,7 +6,7 @@ import { readStatistics } from '../server/src/slices/continuous/store/reading/re
 import { writePoints } from '../server/src/slices/continuous/store/writing/write-points.ts';
 import { openTenant } from './open-tenant.ts';
 
-/** Measures the store of series against plain rows, in a process of its own. Prints what it found as JSON. */
+/** Measures the store of series against plain rows, in a separate process. Prints the figures as JSON. */
 const { connection, tenantId, stationId } = JSON.parse(process.argv[2] ?? '{}');
 const { pool, inTenant, actor } = openTenant(connection, tenantId, 20);
 const bare = new pg.Client(connection);

@@ -4,7 +4,7 @@ import type { Line } from './verdict.ts';
 
 const mostShown = 5;
 
-/** Prints what was done, the table and the worst of what was found; says whether all is well. */
+/** Prints what was done, the table and the worst findings; returns whether all is well. */
 export function report(lines: readonly Line[], losses: Losses, history: History): boolean {
   const { server, worker, database, duringParts, withWork, slowest } = losses;
   console.log(

@@ -17,7 +17,7 @@ import { deploymentsAtStations, deploymentsOfStation, serviceSettings } from '#s
 import {
   guidelinesInUnits,
   limitsAtStations,
-  noteChangedSeries,
+  recordChangedSeries,
   seriesEventNotifier,
   standardsOfAnalytes,
 } from '#slices/guidelines';
@@ -55,7 +55,7 @@ export function registerSlices(): void {
   analyteResults.register(resultsOfAnalytes);
   analyteStandards.register(standardsOfAnalytes);
   otherCorrections.register(correctionsOfStation);
-  seriesChanges.register(noteChangedSeries);
+  seriesChanges.register(recordChangedSeries);
   seriesEventNotifier.register(notifySeriesEvents);
   stationData.register(dataOfStations);
   stationSeries.register(seriesOfStation);

@@ -7,7 +7,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** The one catalogue of texts, which the screens use too. */
 const catalogue: Readonly<Record<Language, unknown>> = { en, fr };
 
-/** A text of the catalogue by its key (`messages.coded.reports.ready.title`), filled in; undefined when there is none. */
+/**
+ * A text of the catalogue by its key (`messages.coded.reports.ready.title`), filled in; undefined when there is none.
+ */
 export function findText(language: Language, key: string, values: Values = {}): string | undefined {
   const form = typeof values.count === 'number' ? new Intl.PluralRules(language).select(values.count) : 'other';
   const found = [key, `${key}_${form}`, `${key}_other`].map((each) => textAt(language, each)).find(Boolean);
@@ -35,7 +37,7 @@ const sentenceAreas = [
   'formatNames',
 ] as const;
 
-/** What was found in a file has a catalogue of its own. */
+/** Findings of files have a separate catalogue. */
 const findingPrefix = 'finding.';
 
 /** A sentence by its code, in a language; undefined when the catalogue does not have it. */

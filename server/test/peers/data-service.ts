@@ -32,7 +32,7 @@ export interface DataServicePeer {
   readonly host: string;
   /** The requests to it, newest last. */
   readonly requests: ServiceRequest[];
-  /** Connections to the work that their caller gave up. */
+  /** Connections to the work that their caller closed. */
   givenUp: number;
   mood: ServiceMood;
   close(): Promise<void>;

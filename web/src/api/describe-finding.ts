@@ -6,7 +6,10 @@ import { sayCoded } from './say-statement.ts';
 /** What a cause is called; one that this version has no word for is shown as it is. */
 export const nameFinding = (code: string): string => find(`names.${code}`) ?? spaced(code);
 
-/** What was found. The server speaks English; other languages fill the same names and numbers into their own sentence. */
+/**
+ * The text of a finding. The server sends English; other languages fill the same names and numbers into their own
+ * sentence.
+ */
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
   const reason = reasonOf(Params);

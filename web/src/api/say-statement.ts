@@ -17,12 +17,14 @@ const areas = [
   'formatNames',
 ] as const;
 
-/** What was found in a file has a catalogue of its own. */
+/** Findings of files have a separate catalogue. */
 const findingPrefix = 'finding.';
 
 type Value = CodedSentence['Values'][string];
 
-/** What the server says, in the reader's language. Of what was stored before there were codes only the English is known. */
+/**
+ * What the server says, in the reader's language. Of what was stored before there were codes only the English is known.
+ */
 export const sayStatement = ({ Message, Told: coded }: Statement): string =>
   (coded && sayCoded(coded)) ?? sayEarlierText(Message);
 

@@ -95,7 +95,7 @@ export const Series = z.object({
   LastValue: z.number().nullable(),
   LastValueAt: instant().nullable(),
   LeftOutGrades,
-  /** What checks found and nobody decided yet; of lists and of one series that is read. */
+  /** Open findings of checks; of lists and of one series that is read. */
   OpenFindings: z.number().int().default(0),
   /** Of a station that another tenant lets this one read. */
   IsShared: z.boolean(),

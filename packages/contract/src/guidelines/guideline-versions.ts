@@ -92,7 +92,10 @@ export const VersionComparison = z.object({
   Differences: z.array(StandardDifference),
   /** Standards that both versions say alike. */
   UnchangedStandards: z.number().int(),
-  /** There are so many results that evaluating them is work to be requested; `Results` is then what was found last. */
+  /**
+   * There are so many results that evaluating them is work to be requested; `Results` are then those of the last
+   * comparison.
+   */
   IsLongWork: z.boolean(),
   /** The work that evaluates them at this moment. */
   ExecutionId: ExecutionId.nullable(),

@@ -48,7 +48,7 @@ export const ingestion = {
     path: '/api/Services/Ingestions/CheckFileFormat',
     needs: 'ingestion.run',
     summary: 'Detects how files would be read, with confidence and reasons. A certain result becomes the file type.',
-    /** With `asNewVersion` a file that was ingested gets a new version with the type that was found. */
+    /** With `asNewVersion` a file that was ingested gets a new version with the detected type. */
     body: z.object({ rdrFileIds, asNewVersion: z.boolean().optional() }),
     reply: z.object({
       Files: z.array(

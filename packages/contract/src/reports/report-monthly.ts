@@ -111,7 +111,7 @@ export const MonthlyQaQc = Measured.extend({
   Beside: z.string(),
   /** How far the two lie apart, in percent of their mean. */
   DifferencePercent: z.number().nullable(),
-  /** A blank in which something was found, a replicate far from its sample. */
+  /** A blank with a detected value, a replicate far from its sample. */
   IsNotable: z.boolean(),
 });
 export type MonthlyQaQc = z.infer<typeof MonthlyQaQc>;

@@ -4,7 +4,9 @@ import { reportKinds } from '../home/ui-options.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, DataSourceId, GuidelineId, instant, longText, text } from '../values.ts';
 
-/** The reports of a calendar month: water quality, RISS, and the one for the ministry. Each has a template of its own. */
+/**
+ * The reports of a calendar month: water quality, RISS, and the one for the ministry. Each has a template of its own.
+ */
 export const monthlyKinds = ['monthly', 'riss', 'moe'] as const;
 export type MonthlyKind = (typeof monthlyKinds)[number];
 
@@ -34,7 +36,7 @@ const samples = () =>
     .min(0, refuse('mustBeAtLeast', { least: 0 }))
     .max(1000, refuse('mustBeAtMost', { most: '1000' }));
 
-/** Whether a laboratory found it, or an instrument at the station. */
+/** Whether a laboratory measured it, or an instrument at the station. */
 export const dataClassifications = ['LAB', 'FIELD_RESULT'] as const;
 
 export const TemplateStation = z.object({
@@ -109,7 +111,9 @@ export const ReportTemplate = z.object({
     .max(mostTemplateExceptions, refuse('atMostExceptions', { most: String(mostTemplateExceptions) })),
   IncludeQaQc: z.boolean(),
   IncludeRawData: z.boolean(),
-  /** How values below a detection limit count in the mean. Templates of before it could be chosen have the usual one. */
+  /**
+   * How values below a detection limit count in the mean. Templates of before it could be chosen have the usual one.
+   */
   NonDetectRule: z.enum(nonDetectRules).default(usualSummaryRules.nonDetects),
   Enmods: EnmodsSettings,
 });

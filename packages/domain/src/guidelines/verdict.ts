@@ -81,7 +81,7 @@ export function whyNoNumber(value: ReportedValue): VerdictReason | null {
   return value.reason === 'notDetected' || value.reason === 'beyondRange' ? 'noDetectionLimit' : 'missingValue';
 }
 
-/** Why a judgement is open: only a censored value leaves it so. */
+/** Why a verdict is undetermined: only a censored value leaves it so. */
 export function openReason(kind: ReportedValue['kind'], statistic: Statistic): VerdictReason {
   if (statistic !== 'value') return 'undecidedStatistic';
   return kind === 'above' ? 'beyondMeasuringRange' : 'nonDetectAboveLimit';

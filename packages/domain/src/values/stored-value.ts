@@ -1,7 +1,7 @@
 import { parseReported } from './parse-reported.ts';
 import type { ReportedValue } from './reported-value.ts';
 
-/** The columns of a stored result that say what was found. */
+/** The columns of a stored result of the value. */
 export interface StoredValue {
   readonly sign: string;
   readonly value: number | null;
@@ -38,7 +38,7 @@ export function figuresOf(text: string): number {
 }
 
 /**
- * A row of the table of results, as far as it says what was found. Its text is left out where only the number matters.
+ * A row of the table of results, as far as it has the value. Its text is left out where only the number matters.
  */
 export interface StoredRow {
   readonly sign: string;

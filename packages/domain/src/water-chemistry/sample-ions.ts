@@ -16,7 +16,7 @@ export interface SampleValue {
 /** What the ions of one sample say about one another. */
 export interface SampleChemistry {
   readonly balance: IonBalance;
-  /** The row of the ion of which there is most: where what is found about the sample is. */
+  /** The row of the ion of which there is most: where findings about the sample are. */
   readonly ordinal: number;
   /** Total dissolved solids as measured and as added up; null where they were not measured. */
   readonly solids: { readonly ordinal: number; readonly measured: number; readonly computed: number } | null;

@@ -15,7 +15,7 @@ type Exported = Pick<Manifest, 'madeAt' | 'migrations' | 'tables' | 'sequences' 
  * Writes every row to files, all as of one instant, without stopping anybody: one read-only REPEATABLE READ
  * transaction. It connects as freshet_migrate and becomes freshet_owner, which row-level security binds like everyone
  * (the tables force it), so tenant tables are read tenant by tenant. That needs no role that could see around the
- * wall, and works the same on the embedded and on an external database.
+ * policies, and works the same on the embedded and on an external database.
  */
 export async function exportDatabase(migrate: ConnectionSettings, folder: string): Promise<Exported> {
   return withClient(migrate, async (client) => {

@@ -26,7 +26,7 @@ export function describeSystemError(error: unknown, where: string): CannotStart 
   return new CannotStart(`PostgreSQL could not be prepared in ${where}. (${detail})`, { cause: error });
 }
 
-/** Turns what PostgreSQL or initdb printed before it gave up into a sentence that quotes it. */
+/** Turns what PostgreSQL or initdb printed before it stopped into a sentence that quotes it. */
 export function describeServerFailure(printed: string, where: string, osUser: string): CannotStart {
   if (/No space left on device|Disk quota exceeded|Check free disk space/.test(printed))
     return diskIsFull(where, printed);

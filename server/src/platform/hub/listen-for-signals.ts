@@ -75,7 +75,7 @@ function breakOf(client: pg.Client): Promise<never> {
   return broken;
 }
 
-/** A line that went dead without a word is found by asking now and then. */
+/** A connection lost without an error is noticed by a regular query. */
 async function keepProbing(client: pg.Client, broken: Promise<never>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await Promise.race([setTimeout(probeMs, undefined, { signal }), broken]);

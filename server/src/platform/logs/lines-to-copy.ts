@@ -23,6 +23,6 @@ export async function linesToCopy(
   return rows.map((row) => ({ Id: row.id, ...toSource(row) }));
 }
 
-export const noteCopied = (tx: Tx, tenantId: number, lastId: number) =>
+export const recordCopied = (tx: Tx, tenantId: number, lastId: number) =>
   sql`insert into copied_logs (of_tenant, last_id) values (${tenantId}, ${lastId})
     on conflict (of_tenant) do update set last_id = excluded.last_id`.execute(tx);

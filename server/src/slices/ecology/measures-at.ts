@@ -6,7 +6,7 @@ interface StoredMeasures {
   readonly visits: boolean;
   readonly surveys: boolean;
   readonly counted: boolean;
-  /** In some survey all that was found was counted: only then there are shares of it. */
+  /** In some survey everything was counted: only then there are shares of it. */
   readonly whole: boolean;
   readonly timed: boolean;
   readonly spread: boolean;

@@ -4,7 +4,7 @@ import { allFindingsText } from './findings/all-findings.ts';
 import { loggerTexts } from './logger-files/logger-queries.ts';
 import { heldRowsText } from './review/review-queries.ts';
 
-/** How files are read, what waits to be stored, and what was found about it. */
+/** How files are read, what waits to be stored, and its findings. */
 export const exportedIngestion: readonly ExportedTable[] = [
   {
     name: 'file_schemas',

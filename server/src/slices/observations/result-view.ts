@@ -2,7 +2,7 @@ import type { ResultValue } from '@freshet/contract';
 import { withoutLimit } from '@freshet/domain/values';
 import type { z } from 'zod';
 
-/** The columns of a result that say what was found. */
+/** The columns of a result of the value. */
 export interface ValueRow {
   readonly sign: string;
   readonly value: number | null;

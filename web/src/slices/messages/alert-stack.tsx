@@ -14,8 +14,8 @@ import { markRead } from './message-queries.ts';
 import { severityOf, wordsOf } from './message-words.ts';
 
 /**
- * What comes goes by itself, good news first: what stayed there longer would lie over what somebody wants to click. All
- * of it stays unread in the message center, and the bell shows that there are warnings.
+ * Messages disappear automatically, good news first: what stayed there longer would lie over what somebody wants to
+ * click. All of it stays unread in the message center, and the bell shows that there are warnings.
  */
 const goodNewsMs = 12_000;
 const warningMs = 30_000;

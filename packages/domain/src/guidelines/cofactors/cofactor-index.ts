@@ -28,8 +28,9 @@ export interface CofactorIndex extends CofactorSource {
 }
 
 /**
- * Cofactors of a tenant in memory, found by the ladder of its strategy. Several values on one rung are averaged. Where a
- * rung has only censored values nobody climbs on: what is known of the water at hand is more than a number from elsewhere.
+ * Cofactors of a tenant in memory, found by the ladder of its strategy. Several values on one rung are averaged. Where
+ * a rung has only censored values nobody climbs on: what is known of the water at hand is more than a number from
+ * elsewhere.
  */
 export function makeCofactorIndex(
   cofactors: readonly IndexedCofactor[],
@@ -74,11 +75,13 @@ interface FinderOptions {
   readonly known: Known;
 }
 
-/** What was found for each sample. All standards of all analytes of a sample ask for the same cofactors. */
+/** The values for each sample. All standards of all analytes of a sample ask for the same cofactors. */
 type Known = Map<number, Pick<Subject, 'stationId' | 'sampledAt'> & { readonly ends: Readonly<Ends> }>;
 const newKnown = (): Known => new Map();
 
-/** What the water itself says comes before a sample of another day. Who does not look at the sample does not estimate. */
+/**
+ * What the water itself says comes before a sample of another day. Who does not look at the sample does not estimate.
+ */
 const withEstimate = ({ rungs }: CofactorStrategy, hardness: Hardness | null): readonly Rung[] =>
   hardness ? rungs.flatMap((rung): Rung[] => (rung.kind === 'sameSample' ? [rung, estimated] : [rung])) : rungs;
 

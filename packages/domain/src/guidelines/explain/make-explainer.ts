@@ -15,7 +15,9 @@ import { explainPeriod } from './explain-period.ts';
 import { type ExplainContext, explainValue, type Measured } from './explain-value.ts';
 import type { CofactorTrace, EvaluationWarning, Explanation, LimitTrace, ValueTrace } from './trace.ts';
 
-/** Works a verdict out slowly, keeping every step. It shares the judgement with the quick way, not the numbers. */
+/**
+ * Works a verdict out slowly, keeping every step. It shares the comparison with the fast evaluator, not the numbers.
+ */
 export function makeExplainer(
   compiled: CompiledStandard,
   context: ExplainContext,

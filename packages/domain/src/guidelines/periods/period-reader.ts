@@ -19,9 +19,9 @@ interface PeriodContext extends SubstituteContext {
 type Series = ReadonlyMap<string, readonly DayValue[]>;
 
 /**
- * Opens the periods that end with the results of a history. Missing values do not count. Only what is of the same fraction,
- * speciation and depth is put together. Days are worked out once, however many periods they lie in: a station measured
- * every few minutes has thousands of results in each.
+ * Opens the periods that end with the results of a history. Missing values do not count. Only what is of the same
+ * fraction, speciation and depth is put together. Days are worked out once, however many periods they lie in: a station
+ * measured every few minutes has thousands of results in each.
  */
 export function makePeriodReader(context: PeriodContext) {
   const { standard } = context;
@@ -125,7 +125,10 @@ const countGroups = new Set([
   'Fibres',
 ]);
 
-/** A zero is not an amount but the news that nothing was found: below its limit, or below one of what is counted. */
+/**
+ * A zero is not an amount but the statement that nothing was detected: below its limit, or below one of what is
+ * counted.
+ */
 function withoutZero({ value, detectionLimit, unitId }: EvaluatedResult, units: UnitTable): ReportedValue {
   if (value.kind !== 'measured' || value.value !== 0) return value;
   if (detectionLimit !== null && detectionLimit > 0) return { kind: 'below', limit: detectionLimit, figures: 1 };

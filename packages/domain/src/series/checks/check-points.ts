@@ -62,7 +62,8 @@ export const noCheckState: CheckState = {
 
 /**
  * Checks points in order of time, in one pass. Checking a series day by day, each with the state the day before ended
- * with, finds the same as checking it at once: a spike is found with the point after it, a flat line when it gets too long.
+ * with, gives the same as checking it at once: a spike is found with the point after it, a flat line when it gets too
+ * long.
  */
 export function checkPoints(
   points: SeriesPoints,

@@ -16,7 +16,7 @@ function foldersDownTo(target: string): string[] {
 /** Whether the mode bits let the user run the file or enter the folder. */
 export function mayExecute({ mode, uid, gid }: Pick<Stats, 'mode' | 'uid' | 'gid'>, user: OsUser): boolean {
   if (uid === user.uid) return (mode & 0o100) !== 0;
-  // Dropping to a user also gives up every supplementary group, so only the primary group counts.
+  // Dropping to a user also drops every supplementary group, so only the primary group counts.
   if (gid === user.gid) return (mode & 0o010) !== 0;
   return (mode & 0o001) !== 0;
 }

@@ -11,7 +11,7 @@ const longestAfterDatabaseMilliseconds = 60_000;
 export interface QueueSigns {
   /** Settles with the first look for work: a queue whose first one fails never finds any. */
   readonly firstLook: Promise<void>;
-  /** Counts a look from outside. Ticks and not the clock: a machine that slept has not stood still. */
+  /** Counts a look from outside. Ticks and not the clock: a machine that slept has not been idle. */
   tick(): void;
   /** When the database was started, by the clock of this process. */
   recordDatabaseStart(atMs: number): void;

@@ -60,7 +60,7 @@ export class ArrivalChecks {
     for (const finding of findings) arrived.clock.push(finding);
   }
 
-  /** Checks everything that came, and says of each series which checks were made and what they found. */
+  /** Checks everything that came, and returns for each series which checks were made, with their findings. */
   async finish(deliveryId: number): Promise<Map<number, MadeChecks>> {
     const made = new Map<number, MadeChecks>();
     for (const [id, settings] of this.settings) {
@@ -77,7 +77,7 @@ interface ToCheck extends Arrived {
   readonly deliveryId: number | null;
 }
 
-/** Checks a stretch of a series by its settings and stores what is found. */
+/** Checks a stretch of a series by its settings and stores the findings. */
 export async function checkArrived(
   tx: Tx,
   actor: Actor,

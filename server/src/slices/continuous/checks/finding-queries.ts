@@ -59,7 +59,7 @@ export async function storeFindings<Checked extends PointFinding>(
   return findings.filter(({ code, at: instant }) => fresh.delete(`${code} ${instant}`));
 }
 
-/** Takes away what is open in a time, both ends included, and is not found any more. Findings of the clock stay. */
+/** Removes open findings in a time, both ends included, that are outdated. Findings of the clock stay. */
 export async function removeGoneFindings(
   tx: Tx,
   seriesId: number,

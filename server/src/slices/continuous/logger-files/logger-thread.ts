@@ -21,7 +21,7 @@ async function run(task: LoggerThreadTask, give: Give): Promise<unknown> {
   }
 }
 
-/** What was found comes in parts, what was read as the last of them. */
+/** The findings come in parts, the reading as the last of them. */
 async function read(task: Extract<LoggerThreadTask, { kind: 'read' }>, give: Give): Promise<null> {
   const reading = readLoggerFile(task);
   for (;;) {

@@ -24,7 +24,7 @@ export async function guessLoggerFormats(
   return Array.isArray(guesses) ? guesses : [];
 }
 
-/** Reads a logger file in a thread: what is found as it comes, the whole at last. Null when it is no text. */
+/** Reads a logger file in a thread: findings as they come, the whole at last. Null when it is no text. */
 export async function* readLogger(
   task: LoggerTask,
   signal: AbortSignal,

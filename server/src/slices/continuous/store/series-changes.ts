@@ -10,7 +10,10 @@ export interface SeriesChangeSpan {
 
 type Listener = (tx: Tx, changes: readonly SeriesChangeSpan[]) => Promise<void>;
 
-/** Who hears of changed series: slices above that keep what they found in points. Nobody, until `app.ts` says who. */
+/**
+ * Subscribers to changed series: slices above that store values derived from points. None, until `app.ts` registers
+ * them.
+ */
 export const seriesChanges = makeRegister<Listener>('who hears of changed series');
 seriesChanges.register(async () => {});
 

@@ -27,7 +27,7 @@ interface Row extends CommonRow {
 
 const atOnce = 5000;
 
-/** What was found in surveys, page by page, as with plots. */
+/** The observations of surveys, page by page, as with plots. */
 export async function* surveyOccurrences(scope: Scope, asOf: Date): AsyncGenerator<Occurrence[]> {
   for (let after = 0; ; ) {
     const rows = await readPage(scope, asOf, after);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { listPlots, type PlotStation } from '#slices/locations';
 
-/** How often a plot was visited, and what was found there in all. */
+/** How often a plot was visited, and how many species it has. */
 export interface PlotCounts {
   readonly data_source_id: number;
   readonly visits: number;

@@ -29,7 +29,7 @@ export function surveyFigures(seen: Seen): z.input<typeof SurveyFigures> {
   const whole = individualsOf(observations);
   const isUncounted = observations.some(({ count }) => count === null);
   const taxaWithCounts = byTaxon.filter((rows) => rows.some(({ count }) => count !== 0));
-  // Shares are of all that was found: where only a part was counted there are none.
+  // Shares are of the whole catch: where only a part was counted there are none.
   const { shannon, simpson, evenness } = diversity(isUncounted ? [] : byTaxon.map((rows) => individualsOf(rows) ?? 0));
   return {
     Richness: taxaWithCounts.length,
@@ -123,7 +123,7 @@ const parameterFigures = ({ parameters, measurements }: Seen) =>
     ];
   });
 
-/** What was counted comes to; null where nothing of what was found was counted. */
+/** The total count; null where nothing was counted. */
 function sumOf(counts: readonly (number | null)[]): number | null {
   const counted = counts.flatMap((count) => count ?? []);
   if (counted.length === 0 && counts.length > 0) return null;

@@ -10,7 +10,9 @@ export interface MetadataRow {
   readonly time_value: Date | null;
 }
 
-/** What is known of several files at once, in the order it was stored; of each field of a file at most so many values. */
+/**
+ * What is known of several files at once, in the order it was stored; of each field of a file at most so many values.
+ */
 export async function listMetadata(tx: Tx, fileIds: readonly number[], mostValues: number) {
   if (fileIds.length === 0) return [];
   const counted = tx
@@ -41,7 +43,7 @@ export async function insertMetadata(tx: Tx, fileId: number, rows: readonly Meta
     .execute();
 }
 
-/** Replaces what the product found out about a file under one field. Repeated and empty values are left out. */
+/** Replaces the derived metadata of a file under one field. Repeated and empty values are left out. */
 export async function setDerivedMetadata(
   tx: Tx,
   fileId: number,

@@ -56,7 +56,7 @@ export function evaluateImport(
       const outcome = await evaluateOne(batch);
       const { exceedances, verdicts, above } = outcome;
       if (storing.length >= mostStoring) await storing.shift();
-      // What was found is stored while the next ones are evaluated.
+      // The verdicts are stored while the next ones are evaluated.
       const stored = Promise.all([
         exceedances && storeExceedanceLists(tx, exceedances, { importId, evaluatedAt: scope.now() }),
         verdicts && keeper.store(tx, verdicts),

@@ -22,7 +22,10 @@ interface ExceedanceList {
 /** What is missing somewhere is written as a text for each list: an array with gaps cannot be cut quickly. */
 type Figures = Uint8Array | string[];
 
-/** Lists of exceedances as they are stored: one of each column for every list, and all that lies in lists one after the other. */
+/**
+ * Lists of exceedances as they are stored: one of each column for every list, and all that lies in lists one after the
+ * other.
+ */
 export interface ExceedanceColumns {
   readonly stationIds: readonly number[];
   readonly analyteIds: readonly number[];
@@ -40,7 +43,7 @@ export interface ExceedanceColumns {
   readonly factors: Figures;
 }
 
-/** Gathers exceedances as they are found. */
+/** Gathers exceedances as they are evaluated. */
 export interface ExceedanceLists {
   readonly count: number;
   add(result: StoredResult, outcome: StandardVerdict, factor: number | null): void;

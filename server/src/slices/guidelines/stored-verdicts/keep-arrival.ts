@@ -9,11 +9,11 @@ import { replaceVerdicts } from './stored-verdict-queries.ts';
 import type { VerdictColumns } from './verdict-columns.ts';
 import { listPlans, recordPlansEvaluated } from './verdict-plans.ts';
 
-/** Keeps the verdicts of an import as they are found. */
+/** Stores the verdicts of an import as they are evaluated. */
 export interface ArrivalKeeper {
   /** The stations whose verdicts are kept. */
   readonly stations: ReadonlySet<number>;
-  /** Stores what was found of some of them. */
+  /** Stores the verdicts of some of them. */
   store(tx: Tx, found: ArrivedVerdicts): Promise<void>;
   /** Nothing of what was kept has to be evaluated again. */
   finish(tx: Tx): Promise<void>;

@@ -39,7 +39,7 @@ interface Open {
   readonly outcomes: ReturnType<typeof makeOutcomes>;
 }
 
-/** Gathers verdicts as they are found: there are millions. */
+/** Gathers verdicts as they are evaluated: there are millions. */
 export function makePacker() {
   const open = new Map<string, Open>();
   const numberOfDay = makeDayNumbers();

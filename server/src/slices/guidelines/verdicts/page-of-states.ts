@@ -17,7 +17,7 @@ interface Params {
   readonly take: number;
 }
 
-/** What was found after so long is shown: whoever wants more asks for the next page. */
+/** After so long the matches are returned; the rest is on the next page. */
 const patienceMs = 700;
 
 /** The next results that are wanted, and where to go on; null at the end. */

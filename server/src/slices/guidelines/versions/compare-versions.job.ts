@@ -15,7 +15,7 @@ const Payload = z.object({
 });
 type Payload = z.infer<typeof Payload>;
 
-/** Evaluates all of the tenant's results by two versions of a guideline and keeps what was found. */
+/** Evaluates all of the tenant's results by two versions of a guideline and stores the comparison. */
 export const compareVersionsJob = tenantJob<Payload>({
   name: 'guidelines.compareVersions',
   payload: Payload,

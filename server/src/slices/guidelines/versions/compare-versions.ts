@@ -21,7 +21,7 @@ export const mostAtOnce = 20_000;
 
 /**
  * What differs between two versions, and which of the tenant's current results would be evaluated otherwise. Many
- * results are evaluated by a job; then this is what it found last, or nothing yet.
+ * results are evaluated by a job; then this is its last outcome, or nothing yet.
  */
 export function compareVersions(scope: Scope, reader: Reader, params: ComparedVersions): Promise<Comparison> {
   return scope.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const mostTokens = 10_000;
 const known = new WeakMap<Secrets, Map<string, Verified>>();
 
 /**
- * The session of a token whose signature was found good before. A signature does not change, so it is worked out once;
+ * The session of a token whose signature was verified before. A signature does not change, so it is worked out once;
  * whether the token has expired meanwhile, and whether its key is still in use, is looked at each time.
  */
 export function recallToken(secrets: Secrets, token: string, nowSeconds: number): string | undefined {

@@ -3,7 +3,7 @@ import { findText } from '#platform/texts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { DetectedGroup } from './detect.ts';
 
-/** What detection found. */
+/** The outcome of detection. */
 export function describeDetection({ chosen, candidates, nearest, problems }: DetectedGroup): Statement {
   if (chosen) return sentence('detectedAs', { format: formatName(chosen) });
   const [problem] = problems;
@@ -25,7 +25,7 @@ export const formatName = ({ SchemaId, SchemaName }: Record<'SchemaId' | 'Schema
   Told: findText('en', `formatNames.${SchemaId}`) === undefined ? null : { Code: SchemaId, Values: {} },
 });
 
-/** What was found in a file, as a sentence beside others. */
+/** What a file contains, as a sentence beside others. */
 export const findingStatement = ({ code, sentence: Message, params }: FileFinding): Statement => ({
   Message,
   Told: { Code: `finding.${code}`, Values: { ...params } },

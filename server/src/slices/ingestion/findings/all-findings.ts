@@ -46,7 +46,7 @@ function unnamedText(code: UnnamedCode): string {
 
 const unnamedTexts = codes.map(unnamedText);
 
-/** To be read from as a table: everything that was found, stored or stated about rows whose names are unknown. */
+/** To be read from as a table: all findings, stored or derived, about rows whose names are unknown. */
 export const allFindingsText = `(select ${columns} from findings union all ${unnamedTexts.join(' union all ')})`;
 
 export const allFindings: RawBuilder<Selectable<Database['findings']>> = sql.raw(allFindingsText);

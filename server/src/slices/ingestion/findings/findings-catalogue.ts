@@ -19,10 +19,10 @@ export type FindingCode = keyof typeof findingCatalogue;
 
 const kinds = new Map<string, FindingKind>(Object.entries(findingCatalogue));
 
-/** What a finding does: codes of later steps that are not in this catalogue do nothing by themselves. */
+/** What a finding does: codes of later steps that are not in this catalogue have no effect. */
 export const effectOf = (code: string): FindingEffect => kinds.get(code)?.effect ?? 'none';
 
-/** The state a row has by what was found about it. */
+/** The state a row has by its findings. */
 export function stateByFindings(findings: readonly { readonly code: string }[]): 'ready' | 'held' | 'rejected' {
   let state: 'ready' | 'held' | 'rejected' = 'ready';
   for (const { code } of findings) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allFindings } from './all-findings.ts';
 
-/** What was found in one table of a file, in the order of its rows. */
+/** The findings of one table of a file, in the order of its rows. */
 export interface TableFindings {
   /** Null for what is stated about no file in particular. */
   readonly fileVersionId: number | null;

@@ -10,7 +10,7 @@ interface FindingText {
   readonly sentence: string;
 }
 
-/** What was found, in a language of the product, from its code and what fills it; one without a text stays in English. */
+/** A finding, in a language of the product, from its code and its parameters; one without a text stays in English. */
 export function sayFinding(language: Language, { code, params, sentence }: FindingText): string {
   if (language === 'en') return sentence;
   const values = Params.parse(params);

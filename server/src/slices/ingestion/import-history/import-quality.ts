@@ -77,7 +77,7 @@ export async function countQuality(tx: Tx, ingestionId: number): Promise<number>
 
 type Inputs = Input<typeof imports.putFlag>;
 
-/** Puts a flag on the values that were found odd, or takes it off. */
+/** Applies a flag to the values with findings, or removes it. */
 export async function flagFindings(scope: Scope, { params, body }: Inputs): Promise<Reply<typeof imports.putFlag>> {
   const { FlagId, Findings, Code, IsOn = true } = body;
   return scope.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { allImportEvaluations } from '#slices/guidelines';
 import { allImports, type ImportRow, listedImports } from '#slices/imports';
 
-/** An import with whether it still counts and what was found to exceed. */
+/** An import with whether it still counts and its exceedances. */
 export interface ListedImport extends ImportRow {
   readonly is_in_force: boolean;
   readonly exceeded_count: number | null;

@@ -22,7 +22,7 @@ export function gatherNameColumns() {
     return last;
   };
   return {
-    /** Whether the table of a row has one name for each; if not, what is found in the row says it itself. */
+    /** Whether the table of a row has one name for each; if not, the findings of the row state it themselves. */
     has(row: ParsedRow): boolean {
       const { columns } = find(row);
       return (

@@ -27,7 +27,7 @@ interface Reevaluation {
 }
 
 /**
- * Evaluates and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
+ * Evaluates and resolves exactly the named rows again, with the edits, and replaces their findings. Rows that a
  * person left out or took up again are evaluated as if they had not.
  */
 export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reevaluation): Promise<void> {
@@ -75,8 +75,8 @@ const foundBefore = new Set<string>([
 ]);
 
 /**
- * What was found before evaluating (a row that is too short) stays, until a person edits the row. What the file calls a
- * column is known from what was found in it.
+ * A finding from before evaluating (a row that is too short) stays, until a person edits the row. What the file calls a
+ * column is known from its findings.
  */
 async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
   const { rows: found } = await sql<Omit<FindingRow, 'file_name'>>`

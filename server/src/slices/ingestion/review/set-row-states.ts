@@ -83,7 +83,7 @@ interface Choice {
   readonly Code?: string | undefined;
 }
 
-/** The staged rows that are meant: by number, by what was found about them, or all that wait. */
+/** The staged rows that are meant: by number, by their findings, or all that wait. */
 export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }: Choice): Promise<number[]> {
   const isWaiting = Ordinals === undefined && Code === undefined ? sql`state in ('held', 'rejected')` : sql`true`;
   const { rows } = await sql<{ ordinal: number }>`

@@ -7,7 +7,7 @@ export interface FeatureRef {
   readonly name: string;
 }
 
-/** What was found for one data source. */
+/** The match of one data source. */
 export type Finding =
   | { readonly kind: 'match' | 'create'; readonly source: Unplaced; readonly feature: FeatureRef }
   | {

@@ -5,7 +5,7 @@ import type { PlannedSeries, SeriesPlan, SeriesTotals } from './series-plan.ts';
 import type { SeriesStyles } from './series-styles.ts';
 import { type SeriesWords, seriesWordsOf } from './series-words.ts';
 
-/** What was requested, when, by whom, what was found and what was left out. Written last, shown first. */
+/** What was requested, when, by whom, the counts and what was excluded. Written last, shown first. */
 export function seriesCover(
   plan: SeriesPlan,
   sheetStyles: SeriesStyles,

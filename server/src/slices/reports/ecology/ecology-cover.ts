@@ -32,7 +32,7 @@ export interface CoverParts {
   readonly contentHash: string;
 }
 
-/** What was requested, when, by whom, what was found and what was left out. Written last, shown first. */
+/** What was requested, when, by whom, the counts and what was excluded. Written last, shown first. */
 export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, parts: CoverParts): Sheet {
   const words = ecologyCoverWords(plan);
   const fact = (label: string, value: string | number): Row => [

@@ -9,7 +9,7 @@ import type { SheetStyles } from './sheet-styles.ts';
 
 const formats = { Wide: 'Excel Wide', Standard: 'Excel Standard', Long: 'CSV Long' } as const;
 
-/** What was requested, when, by whom, what was found, and how to read it. Written last, shown first. */
+/** What was requested, when, by whom, the counts, and how to read it. Written last, shown first. */
 export function coverSheet(
   plan: Plan,
   sheetStyles: SheetStyles,

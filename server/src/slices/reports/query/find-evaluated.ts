@@ -30,7 +30,7 @@ export async function requireFilters(tx: Tx, scope: Scope, { exceeding = [], fla
 
 /** Looked at together when only some are wanted. */
 const step = 200;
-/** What was found after so long is shown: whoever wants more asks for the next page. */
+/** After so long the matches are returned; the rest is on the next page. */
 const patienceMs = 600;
 
 /**

@@ -6,7 +6,7 @@ import type { SurveyPlan, SurveyTotals } from './survey-plan.ts';
 import { makeCatchRows, makeFigureRows, makeObservationRows, makeWideRows } from './survey-rows.ts';
 import { surveyWordsOf } from './survey-words.ts';
 
-/** The workbook: what was found, figures, the catch of each taxon; with the query and a summary in front of them. */
+/** The workbook: observations, figures, the catch of each taxon; with the query and a summary in front of them. */
 export function writeSurveyExcel(
   plan: SurveyPlan,
   records: AsyncIterable<PlannedSurvey[]>,

@@ -28,7 +28,7 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
   const isRequested = makeRequestedFor(plan);
   const words = surveyWordsOf(plan);
   const parameters = plan.parameters.map(({ id, name, unit }) => ({ id, name: unit ? `${name} (${unit})` : name }));
-  // What was found is beside where and when; how it was looked for comes after it.
+  // Observations are beside place and time; the methods come after them.
   const columns = [...words.survey, ...words.observation, ...words.effort, ...parameters.map(({ name }) => name)];
   const rowsOf = (each: PlannedSurvey): EcologyCell[][] => {
     const [head, how] = [whereAndWhen(each), howCells(each)];

@@ -2,7 +2,7 @@ import { ecologyFindingNames, ecologyFindingSentences, ecologyFindingWords } fro
 import { findingSentences } from './finding-sentences.ts';
 import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
-/** What was found in a file: the name of each cause, and its sentence. The server says the sentences in English itself. */
+/** Findings of files: the name of each cause, and its sentence. The server writes the English sentences itself. */
 export const findings = {
   names: {
     ...loggerFindingNames,

@@ -30,7 +30,7 @@ export function ChecksPage(): ReactNode {
   );
 }
 
-/** Which checks are made of points that arrive, what they found, and the grades that follow from it. */
+/** Which checks are made of points that arrive, their findings, and the grades that follow from it. */
 export function ChecksPanel({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
   const query = useQuery(checksOf(series.Id));

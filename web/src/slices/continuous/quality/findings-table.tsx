@@ -16,7 +16,7 @@ import { useFindingWords } from './use-finding-words.ts';
 
 const noRows: readonly SeriesFinding[] = [];
 
-/** What checks found, latest point first: open ones, or all. */
+/** Findings of checks, latest point first: open ones, or all. */
 export function FindingsTable({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
   const [isAll, setIsAll] = useState(false);

@@ -25,7 +25,7 @@ interface VisitCardProps {
   onEdit?: () => void;
 }
 
-/** What was found on one visit. */
+/** The records of one visit. */
 export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
   const { t } = useTranslation('ecology');
   const [isRemoving, setIsRemoving] = useState(false);

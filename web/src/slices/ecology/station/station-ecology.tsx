@@ -11,7 +11,7 @@ import { CoverChart } from '../plot/cover-chart.tsx';
 import { surveysQuery } from '../survey-queries.ts';
 import { SurveysTable } from '../surveys/surveys-table.tsx';
 
-/** What was found on the plots and in the surveys of a place. */
+/** The plots and surveys of a place with their records. */
 export function StationEcology({ stations }: { stations: readonly DataSource[] }) {
   return (
     <Stack sx={{ gap: 2 }}>

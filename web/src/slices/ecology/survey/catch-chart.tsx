@@ -10,7 +10,7 @@ import { shown } from './effort-text.ts';
 type Other = Survey['Others'][number];
 const rates = ['PerHour', 'Per100SquareMetres', 'PerPass'] as const;
 
-/** The catch of every survey of this type at the location, by an effort that all have; otherwise by what was found. */
+/** The catch of every survey of this type at the location, by an effort that all have; otherwise by counts. */
 export function CatchChart({ survey: { Id, Others } }: { survey: Survey }) {
   const { t } = useTranslation('surveys');
   // What was measured as a density has no catch.

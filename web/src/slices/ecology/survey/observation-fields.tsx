@@ -16,7 +16,7 @@ interface ObservationFieldsProps {
   onRemove: () => void;
 }
 
-/** One line of what was found. */
+/** One line of observations. */
 export function ObservationFields({ line, parameters, fault, onChange, onRemove }: ObservationFieldsProps) {
   const { t } = useTranslation('surveys');
   const set = (change: Partial<ObservationLine>) => onChange({ ...line, ...change });

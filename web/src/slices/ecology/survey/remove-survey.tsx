@@ -11,7 +11,7 @@ import { surveyApi } from '../survey-queries.ts';
 
 const noMore = () => undefined;
 
-/** Asks before a survey is deleted with everything that was found. */
+/** Asks before a survey is deleted with all its observations. */
 export function RemoveSurvey({ survey, onClose }: { survey: Survey; onClose: () => void }) {
   const { t } = useTranslation('surveys');
   const { show } = useSnackbar();

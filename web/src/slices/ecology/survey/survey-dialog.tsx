@@ -27,7 +27,7 @@ import { SurveyFactFields, type TypedFacts, typedFacts } from './survey-fact-fie
 const linesAtOnce = 15;
 const noFaults: ReadonlyMap<number, LineFault> = new Map();
 
-/** Adds or changes a survey with what was found. */
+/** Adds or changes a survey with its observations. */
 export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClose: () => void }) {
   const { t } = useTranslation('surveys');
   const [facts, setFacts] = useState(() => typedFacts(survey));

@@ -27,7 +27,7 @@ import { SizeCard } from './size-card.tsx';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { TaxaCard } from './taxa-card.tsx';
 
-/** A survey: how it was done, what was found, and what that comes to. */
+/** A survey: how it was done, its observations, and its figures. */
 export function SurveyPage(): ReactNode {
   const { t } = useTranslation('surveys');
   const { id } = surveyRoute.useLoaderData();

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { shown } from './effort-text.ts';
 
-/** What was found by taxon, with catch per unit of effort. */
+/** Observations by taxon, with catch per unit of effort. */
 export function TaxaCard({ survey: { Figures } }: { survey: Survey }) {
   const { t } = useTranslation('surveys');
   const { Taxa, Individuals, Count } = Figures;

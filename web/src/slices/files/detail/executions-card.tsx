@@ -8,7 +8,7 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { hrefOfExecution } from '../hrefs.ts';
 
-/** Every attempt to ingest a file, each leading to what was found in it. */
+/** Every attempt to ingest a file, each leading to its findings. */
 export function ExecutionsCard({ file }: { file: FileDetail }): ReactNode {
   const { t } = useTranslation('files');
   return (

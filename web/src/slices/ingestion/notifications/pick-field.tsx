@@ -12,7 +12,7 @@ interface PickFieldProps {
   help: string;
   options: readonly Picked[];
   isLoading: boolean;
-  /** The server searches; the options are what it found. */
+  /** The server searches; the options are its matches. */
   onSearch?: (typed: string) => void;
   required?: boolean;
 }

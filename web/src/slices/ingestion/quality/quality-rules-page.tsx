@@ -13,7 +13,7 @@ import { LoadingState } from '#ui/states';
 import { flagChoices, ruleList, saveRules } from './quality-queries.ts';
 import { RuleCard } from './rule-card.tsx';
 
-/** How the work of laboratories is checked when results arrive, and what becomes of what is found. */
+/** How the work of laboratories is checked when results arrive, and the effect of findings. */
 export function QualityRulesPage(): ReactNode {
   const { t } = useTranslation('qualityRules');
   const query = useQuery(ruleList);

@@ -15,7 +15,7 @@ import { severityColours, severityMarks, useFindingWords } from '../finding-word
 import { api } from '../ingestion-api.ts';
 import { useShownRows } from './rows/shown-rows.ts';
 
-/** What was found, by cause, with how many. A click shows the rows of one cause; notes are off at first. */
+/** Findings by cause, with counts. A click shows the rows of one cause; remarks are hidden at first. */
 export function Causes({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { nameOf } = useFindingWords();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { lookOf, sheetStyles, useFindingWords } from '../finding-words.ts';
 
-/** What was found, each as a sentence with its mark. */
+/** Findings, each as a sentence with its mark. */
 export function FindingList({ findings, state }: { findings: readonly Finding[]; state: RowState }): ReactNode {
   const { sentenceOf } = useFindingWords();
   return (

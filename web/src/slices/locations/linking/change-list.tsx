@@ -14,7 +14,7 @@ import { TakeProposal } from './take-proposal.tsx';
 
 type Numbered = LinkChange & { readonly at: number };
 
-/** What a run changes, and apart from it what it proposes and what it found no place for. */
+/** What a run changes, and separately what it proposes and what has no match. */
 export function ChangeList({ changes }: { changes: readonly LinkChange[] }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const real = realChanges(changes);

@@ -14,7 +14,7 @@ interface AutoAssignDialogProps {
   onClose: () => void;
 }
 
-/** Finds places for data sources by name and distance, and shows what it found before anything changes. */
+/** Finds places for data sources by name and distance, and shows the matches before anything changes. */
 export function AutoAssignDialog({ chosen, onClose }: AutoAssignDialogProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   const [onlyChosen, setOnlyChosen] = useState(chosen.length > 0);

@@ -98,7 +98,7 @@ export function NoSamples(): ReactNode {
   return <EmptyState title={t('none.title')} reason={t('none.reason')} action={action} />;
 }
 
-/** Opens the working of the worst that was found in a line; what only the authorisation limits is in its list. */
+/** Opens the working of the worst result of a line; what only the authorisation limits is in its list. */
 function useExplain({ Exceedances }: MonthlyReport): (row: MonthlyRow) => void {
   const open = useOpen();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export async function gradesAmong(
   return rows.map(({ grade }) => grade);
 }
 
-/** What was last found of the grades of a series, and for which filter. */
+/** The last known grades of a series, and for which filter. */
 export interface KnownGrades {
   readonly left_out_grades: readonly number[];
   readonly left_out_for: string;
@@ -39,8 +39,8 @@ export interface KnownGrades {
 export const filterName = (filtered: readonly number[]): string => filtered.join(',');
 
 /**
- * Which of the grades that filter a series has. Where only some days may have got grades since it was last described for
- * this filter, only those are looked at: a series has ten years of days, and a logger adds one point.
+ * Which of the grades that filter a series has. Where only some days may have got grades since it was last described
+ * for this filter, only those are looked at: a series has ten years of days, and a logger adds one point.
  */
 export async function gradesLeftOut(
   tx: Tx,

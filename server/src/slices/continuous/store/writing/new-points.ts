@@ -59,7 +59,7 @@ export interface SeriesCounts {
   /** How many were refused; `refused` names the first thousand. */
   readonly refusedCount: number;
   readonly refused: readonly RefusedPoint[];
-  /** Which checks were made of what arrived, and what they found. */
+  /** Which checks were made of what arrived, and their findings. */
   readonly checks?: MadeChecks | undefined;
 }
 

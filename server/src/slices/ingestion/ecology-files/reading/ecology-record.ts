@@ -9,7 +9,7 @@ export interface RecordPlace {
   readonly rowNo: number;
 }
 
-/** When and where something was found, and how it was looked for. */
+/** The date, place and method of a survey event. */
 export interface EventFacts {
   readonly isPlot: boolean;
   readonly site: string;
@@ -36,7 +36,7 @@ export interface Measured {
 /** What a file says of a taxon beside its name: rank, order, family and so on, for those that are new. */
 export type TaxonFacts = Readonly<Record<string, string>>;
 
-/** What was found of a taxon in a survey. */
+/** The observation of a taxon in a survey. */
 export interface ObservationRecord {
   readonly what: 'observation';
   readonly place: RecordPlace;

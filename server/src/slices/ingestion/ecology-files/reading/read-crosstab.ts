@@ -162,7 +162,7 @@ function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCel
   gathering.add({ what: 'cover', place, ...found, scale, recorded, individuals: null, heightM: null, vigour: null });
 }
 
-/** What was found in a survey: counted, or in the unit that a person stated. */
+/** An observation of a survey: counted, or in the unit that a person stated. */
 function addAmount({ loaded, row, index, cell }: Cell, { event, taxon }: InCell, gathering: Gathering): void {
   // What is not stated yet is requested, and nothing is stored before.
   const unit = gathering.layout.AmountUnit ?? '?';

@@ -22,7 +22,9 @@ interface Site {
   readonly longitude: string;
 }
 
-/** Reads the sheets of an EcoSurvey EDD: sites, events at them, and what was found, taken along and measured there. */
+/**
+ * Reads the sheets of an EcoSurvey EDD: sites, events at them, and observations, specimens and measurements of them.
+ */
 export function readEdd(tables: readonly LoadedTable[], gathering: Gathering): void {
   const bySheet = new Map(tables.flatMap((each) => [[sheetOf(each.table.sheet) ?? '', each] as const]));
   for (const each of tables) if (sheetOf(each.table.sheet)) noteTable(gathering, each);
@@ -80,7 +82,7 @@ function readSites(loaded: LoadedTable | undefined, gathering: Gathering): Map<s
 
 type Events = ReadonlyMap<string, EventFacts | null>;
 
-/** Events by their ids. One that cannot be read takes what was found in it along, which is reported row by row. */
+/** Events by their ids. One that cannot be read rejects its observations, which is reported row by row. */
 function readEvents(loaded: LoadedTable, sites: ReadonlyMap<string, Site>, gathering: Gathering): Events {
   const events = new Map<string, EventFacts | null>();
   const isPlot = makePlotCheck(loaded, gathering);

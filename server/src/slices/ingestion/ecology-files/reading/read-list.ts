@@ -62,7 +62,7 @@ interface RowSource {
   readonly measured?: readonly MeasuredCells[];
 }
 
-/** Adds what a row says was found in an event. */
+/** Adds the record of a row to its event. */
 export function addRow(row: FieldRow, found: RowSource, gathering: Gathering): void {
   const record = readRecord(row, found, gathering);
   if (record === null) gathering.refused();

@@ -247,7 +247,7 @@ function addSample(
       : [];
     const text = (row.cells[column] ?? '').trim();
     const aside = statedBeside(row, beside);
-    // A mark beside an empty cell (U, <) still says something: that nothing was found.
+    // A mark beside an empty cell (U, <) still says something: that nothing was detected.
     if (text === '' && odd.length === 0 && !aside.Flags && !aside.Prefix) continue;
     if (isExcelError(text))
       odd.push(

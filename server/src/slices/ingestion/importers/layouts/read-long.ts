@@ -101,7 +101,7 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
   };
 }
 
-/** What a header calls the fields that were found in it. */
+/** The names of a header for the fields it contains. */
 export const namesOfColumns = (header: readonly string[], mapped: ReadonlyMap<FieldName, number>): ColumnNames =>
   Object.fromEntries([...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]));
 

@@ -24,7 +24,7 @@ export const readDoubts = (scope: Scope, importId: number): Promise<PositionQues
   });
 
 /**
- * Gives stations the coordinates that were decided on. One that somebody has placed by hand in the meantime stays
+ * Gives stations the coordinates that were decided on. One that somebody has placed by hand meanwhile stays
  * there.
  */
 export function answerDoubts(

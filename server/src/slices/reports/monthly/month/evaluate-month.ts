@@ -84,7 +84,7 @@ async function evaluateMonthValues(tx: Tx, standards: EvaluationPlan, { month, a
 const comparedIn = ({ value, sign }: StandardVerdict): Compared | null =>
   Number.isFinite(value) ? { value, sign } : null;
 
-/** Kept verdicts do not say what was compared: it is found for those that the report lists. */
+/** Stored verdicts do not contain what was compared: it is computed for those that the report lists. */
 async function withCompared(
   tx: Tx,
   outcomes: ReadonlyMap<number, StandardOutcome[]>,

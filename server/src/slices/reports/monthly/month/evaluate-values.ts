@@ -31,8 +31,8 @@ type OutcomeBy = Pick<EvaluatedResult['verdicts'][number], 'verdict' | 'reason' 
 export interface EvaluatedMonth {
   readonly values: readonly EvaluatedValue[];
   /**
-   * Rows with what was compared by their standards. Kept verdicts do not say it: it is found for the rows that are
-   * shown.
+   * Rows with what was compared by their standards. Stored verdicts do not contain it: it is computed for the rows that
+   * are shown.
    */
   compare(rows: readonly EvaluatedWireRow[]): Promise<EvaluatedWireRow[]>;
 }

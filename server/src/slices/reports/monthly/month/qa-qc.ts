@@ -2,12 +2,12 @@ import type { MonthlyQaQc } from '@freshet/contract';
 import type { z } from 'zod';
 import { type MonthValue, toMeasured, writeValue } from './month-values.ts';
 
-/** Duplicates further apart than this, in percent of their mean, are worth a look; so is anything found in a blank. */
+/** Duplicates further apart than this, in percent of their mean, are worth a look; so is any detection in a blank. */
 export const notableDifferencePercent = 20;
 /** Close to the limit of detection a difference says nothing. */
 const timesLimit = 5;
 
-/** The quality control of the month: duplicates beside their samples, blanks with what was found in them. */
+/** The quality control of the month: duplicates beside their samples, blanks with detected values. */
 export function compareQaQc(
   qaQc: readonly MonthValue[],
   regular: readonly MonthValue[],

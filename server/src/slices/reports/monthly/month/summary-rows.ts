@@ -18,7 +18,7 @@ interface Parts {
 
 /**
  * One row for each station and parameter, in the order of the template. What was neither taken nor planned has none. A
- * parameter that names no fraction has a row for each that was found: they are neither averaged nor counted together.
+ * parameter that names no fraction has a row for each fraction present: they are neither averaged nor counted together.
  */
 export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, outcomes, asOf }: Parts): Row[] {
   const ordinary = groupByPlace(regular);
@@ -42,7 +42,10 @@ export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, outcome
 
 const isFraction = (row: MonthValue['row'], fraction: string) => row.fraction.toLowerCase() === fraction.toLowerCase();
 
-/** The values of a parameter by fraction, where it names none and there are several; the plan is that of the most sampled. */
+/**
+ * The values of a parameter by fraction, where it names none and there are several; the plan is that of the most
+ * sampled.
+ */
 function byFraction(parameter: PlannedParameter, values: readonly MonthValue[], planned: number) {
   const found = new Map(values.map(({ row }) => [row.fraction.toLowerCase(), row.fraction]));
   if (parameter.fraction !== '' || found.size <= 1) return [{ parameter, values, planned, isWhole: true }];
@@ -59,7 +62,9 @@ function byFraction(parameter: PlannedParameter, values: readonly MonthValue[], 
 
 const countSamples = (values: readonly MonthValue[]) => new Set(values.map(({ row }) => row.sample_id)).size;
 
-/** Nothing is missed before the month is over at every station: its last day ends twelve hours after that of Greenwich. */
+/**
+ * Nothing is missed before the month is over at every station: its last day ends twelve hours after that of Greenwich.
+ */
 const isOver = ({ to }: MonthPlan, asOf: Date) => asOf.getTime() >= Date.parse(to) + 36 * 3_600_000;
 
 interface RowParts {

@@ -24,7 +24,7 @@ import { ColumnCard } from './column-card.tsx';
 import { LayoutPanel } from './layout-panel.tsx';
 import { decide, findingsQuery, type LoggerFileView, loggerFileQuery } from './logger-queries.ts';
 
-/** The check of a logger file: its lines, its clock, its series, what was found, and the button that stores it. */
+/** The check of a logger file: its lines, its clock, its series, its findings, and the button that stores it. */
 export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const query = useQuery(loggerFileQuery(ingestion.ExecutionId));

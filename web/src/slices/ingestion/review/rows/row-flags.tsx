@@ -9,7 +9,7 @@ import { FlagCell } from '../../quality/flag-cell.tsx';
 import { flagChoices } from '../../quality/quality-queries.ts';
 import { useReview } from '../review-context.ts';
 
-/** The flags the value of a row gets when it is stored. Shown where a check found something, or a flag is on. */
+/** The flags the value of a row gets when it is stored. Shown where a check has a finding, or a flag is applied. */
 export function RowFlags({ row }: { row: StagedRow }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { canDecide, decide, isDeciding, ingestion } = useReview();

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states';
 import { useOpen } from '../answers.tsx';
 import { heightOf } from './summary-table.tsx';
 
-/** Duplicates beside their samples, blanks with what was found in them. */
+/** Duplicates beside their samples, blanks with detected values. */
 export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode {
   const { t, i18n } = useTranslation('monthly');
   const { language } = i18n;

@@ -39,7 +39,7 @@ export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): 
   }
 }
 
-/** Beside events, what was found has an id of its own, by which measurements name it. */
+/** Beside events, each observation has its own id, by which measurements name it. */
 function withId(whole: ArchiveTable): ArchiveTable {
   const at = whole.header.indexOf('occurrenceID');
   if (at < 0) return whole;
@@ -47,7 +47,7 @@ function withId(whole: ArchiveTable): ArchiveTable {
   return { ...whole, rows };
 }
 
-/** Of measurements beside events those of what was found, and those of the events themselves. */
+/** Of measurements beside events those of observations, and those of the events themselves. */
 function partMeasured(measured: ArchiveTable) {
   const id = measured.header.indexOf('occurrenceID');
   const ownerOf = ({ cells }: CellRow) => (cells[id] ?? '').trim();
