@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Sends a file through every door that takes bytes, all at once, and says when all have answered. A sender is another
-// machine: this one gives way to the server and to who waits, so that preparing what is sent is not taken for a wait. Only
-// Linux has a priority of the thread alone.
+// Sends a file through every call that takes bytes, all at once, and says when all have answered. A sender is another
+// machine: this one gives way to the server and to who waits, so that preparing what is sent is not taken for a wait.
+// Only Linux has a priority of the thread alone.
 if (process.platform === 'linux') setPriority(10);
 if (!parentPort) throw new Error('This file runs in a thread.');
 
-/** @type {{ origin: string, token: string, place: number, guideline: number, name: string, bytes: Uint8Array<ArrayBuffer> }} */
+/**
+ * @type {{ origin: string, token: string, place: number, guideline: number, name: string, bytes:
+ * Uint8Array<ArrayBuffer> }}
+ */
 const { origin, token, place, guideline, name, bytes } = workerData;
 
 /**

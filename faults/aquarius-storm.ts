@@ -26,7 +26,8 @@ interface AquariusStorm {
 
 /**
  * Points, grades and approvals change in AQUARIUS while the worker that synchronises them is killed, each time after
- * some calls. What died goes on in another process, beside the next run. At the end both sides are the same.
+ * some calls. Work of a killed process continues in another one, beside the next run. At the end both sides are the
+ * same.
  */
 export async function tryAquariusKills(storm: AquariusStorm): Promise<Line> {
   const { product, aquarius, kills, steps, seed } = storm;

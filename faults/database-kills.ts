@@ -11,7 +11,7 @@ import type { Line } from './verdict.ts';
 import { writeRows } from './write-rows.ts';
 
 const longestUntilJobRunsSeconds = 15;
-/** Whoever waits longer than this waits for ever. */
+/** A longer wait counts as endless. */
 const givesUpSeconds = 180;
 const peopleAtOnce = 3;
 /** Files of this part have names of their own. */

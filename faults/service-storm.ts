@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { makeRandom } from './random.ts';
 import type { Line } from './verdict.ts';
 
-/** A service over HTTP that takes its time, and counts who asks. */
+/** A service over HTTP that takes its time, and counts the requests. */
 export interface SlowService {
   readonly host: string;
   /** Calls that have not been answered yet. */

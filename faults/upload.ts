@@ -12,7 +12,7 @@ export interface PartFaults {
   kill(): Promise<void>;
 }
 
-/** Hands a file in by the upload's contract: after a break it asks which parts are wanted, and goes on with those. */
+/** Uploads a file by the upload's contract: after a break it asks which parts are wanted, and goes on with those. */
 export async function upload(person: Person, file: MadeFile, faults: PartFaults): Promise<number> {
   const { Identifier: identifier } = (await person.ask('GET', '/api/RawDataRepository/UpoadFileIdentifier')).body;
   person.history.identifiers.add(identifier);

@@ -66,7 +66,7 @@ async function countInterrupted(sql: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Nothing that a file does ends a process here: whatever died was killed. */
+/** Nothing that a file does ends a process here: any process that ended was killed. */
 const givenUp = ({ begunAgain }: History): string[] =>
   begunAgain.filter((reason) => reason.includes('stopped its worker process'));
 

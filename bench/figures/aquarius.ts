@@ -54,7 +54,7 @@ export const aquariusFigures: readonly Figure[] = [
 async function compareWithAppends(seeded: Seeded, address: string): Promise<Result[]> {
   const { sql, tenantId, bare, origin } = seeded;
   const database = bare.host ?? 'no host';
-  // What holds standards against series follows any append, whoever makes it: it is measured elsewhere.
+  // What holds standards against series follows any append, whatever makes it: it is measured elsewhere.
   await sql.query('delete from series_standards where tenant_id = $1', [tenantId]);
   const sync = await makeSync(seeded, address);
   await whenQuiet([new URL(origin).port, database]);

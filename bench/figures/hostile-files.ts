@@ -11,8 +11,8 @@ const longestMs = 250;
 
 /**
  * How long another tenant waits for a page, at worst, while files that were made to be slow are looked into: each goes
- * through every door that takes bytes at once, from a thread that gives way, because a sender is another machine. What the
- * machine does besides is part of it: measure on a quiet one.
+ * through every call that takes bytes at once, from a thread that gives way, because a sender is another machine. What
+ * the machine does besides is part of it: measure on a quiet one.
  */
 export const hostileFigures: readonly Figure[] = [
   { names: ['files.hostile_wait_ms'], measure: () => withSeededProduct(measureWaits) },
@@ -76,7 +76,7 @@ async function findTargets({ origin, token, sql, tenantId }: Seeded): Promise<Ta
   return { place: rows[0]?.place ?? 0, guideline: added.Id };
 }
 
-/** A thread that holds a file ready, for every door that takes bytes. */
+/** A thread that holds a file ready, for every call that takes bytes. */
 async function startSender({ origin, token }: Seeded, targets: Targets, name: string, made: Buffer) {
   const bytes = new Uint8Array(made);
   const sending = new Worker(new URL('../sending-thread.mjs', import.meta.url), {

@@ -6,7 +6,7 @@ import { openScreen } from '../support/open-screen.ts';
 import type { Person } from '../support/people.ts';
 import { expectSignInScreen } from '../support/sign-in.ts';
 
-/** Whoever has lost their access is thrown out of a page they do not touch. */
+/** A person who lost access is signed out of a page without touching it. */
 export async function expectThrownOut(page: Page): Promise<void> {
   await expect(page.getByText('Your session has expired, please log in again.')).toBeVisible();
   await expectSignInScreen(page);

@@ -14,7 +14,7 @@ export async function signInQuickly(page: Page, person: Pick<Person, 'userName' 
   return api;
 }
 
-/** Leaves the page to whoever comes next: nothing of the person who used it stays. */
+/** Leaves the page to the next test: nothing of the person who used it stays. */
 export async function leaveQuickly(page: Page): Promise<void> {
   await page.context().clearCookies();
   // The smallest page at the product's address, which is where the session lies.

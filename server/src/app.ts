@@ -167,7 +167,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
 
 plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports, upcomingServices] });
 
-/** Lets every slice hear what concerns it. Once per process, whatever roles it has. */
+/** Subscribes every slice to its events. Once per process, whatever roles it has. */
 export const subscribeSlices = (platform: Platform): void => {
   for (const subscriptions of allSubscriptions(platform)) platform.events.subscribe(subscriptions);
 };

@@ -46,7 +46,7 @@ import { unitUses } from '#slices/units';
 import { listExportedTables } from './exported-tables.ts';
 import { listInternalServices } from './internal-services.ts';
 
-/** What lower slices ask of those above them, which they may not import. Once per process. */
+/** The registers of lower slices, filled by those above them, which they may not import. Once per process. */
 export function registerSlices(): void {
   placesOfStations.register(listPlacesSeen);
   requesterAccounts.register(accountsOfRequesters);

@@ -42,7 +42,7 @@ const bundle = (root, entryPoints, sharing) =>
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // For whoever asks Node for them (`--enable-source-maps`): the text of the sources lies in the project.
+    // For those who enable them in Node (`--enable-source-maps`): the text of the sources lies in the project.
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

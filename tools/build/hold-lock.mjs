@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Does the work while holding a lock folder, so that two commands started at once do not install or build over
- * each other. The lock of a process that no longer lives is taken over.
+ * each other. The lock of a process that no longer runs is taken over.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
@@ -39,7 +39,7 @@ async function takeLock(folder) {
 /** @param {string} folder */
 async function isAbandoned(folder) {
   const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => ''));
-  // No pid yet: its owner is between making the folder and signing it, or died there.
+  // No pid yet: its owner is between making the folder and signing it, or was killed there.
   if (!pid) return (await pidStillMissing(folder)) === true;
   try {
     process.kill(pid, 0);

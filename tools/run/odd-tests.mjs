@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ name: string, isFailed: boolean, reason: string }} OddTest a test that failed, at once or at the first try only */
+/**
+ * @typedef {{ name: string, isFailed: boolean, reason: string }} OddTest a test that failed, at once or at the first
+ * try only
+ */
 
 /**
- * The tests of a run that did not simply pass, from the JSON report it wrote: whoever reads the end of a long run finds
+ * The tests of a run that did not simply pass, from the JSON report it wrote: a reader of the end of a long run finds
  * them there.
  * @param {'vitest' | 'playwright' | 'none'} kind
  * @param {string} reportPath

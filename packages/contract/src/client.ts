@@ -10,7 +10,7 @@ export interface WireRequest {
   /** A form carries its own media type. */
   readonly body?: string | FormData;
   readonly endpoint: Endpoint;
-  /** Ends the call when whoever made it does not want it any more. */
+  /** Ends the call when its caller cancels it. */
   readonly signal?: AbortSignal;
 }
 

@@ -4,7 +4,10 @@ import type { CodedSentence, Statement } from './sentences/coded-sentence.ts';
 
 export { type ProblemCode, problems } from './problems.ts';
 
-/** A located thing that is wrong, on its way out, with the code of its sentence: it is worded in the language of whoever is refused. */
+/**
+ * A located thing that is wrong, on its way out, with the code of its sentence: it is worded in the language of the
+ * caller.
+ */
 export type SayableDetail = ProblemDetail & { readonly Told?: CodedSentence };
 
 /** Names and figures, and reasons that are sentences of their own. */

@@ -102,7 +102,7 @@ export interface Config extends MapConfig {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The proxies whose word about the visitor is taken. */
   readonly trustProxy: TrustedProxies;
-  /** Whoever shows it may read the metrics; without it this machine may. */
+  /** Requests with it may read the metrics; without it this machine may. */
   readonly metricsToken: string | null;
   readonly hasRateLimits: boolean;
   /** Uploads are refused when less than this is free on the volume of the data folder. */

@@ -5,7 +5,7 @@ export interface DemoAquarius {
   readonly Password: string;
 }
 
-/** Whoever reaches the server of a demonstration may sign in: it listens to this machine only. */
+/** Any caller of the demonstration server may sign in: it listens to this machine only. */
 export const demoAccount = { UserName: 'freshet', Password: 'demonstration' };
 
 /** The server of a demonstration, if one was started, and the hosts inside the network that may be called with it. */

@@ -6,7 +6,7 @@ type Key = Pick<Secrets, 'encryptionKey'>;
 const cipherName = 'aes-256-gcm';
 const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
 
-/** Makes text unreadable, and any change to it noticeable, for whoever does not hold the installation's key. */
+/** Makes text unreadable, and any change to it noticeable, without the installation's key. */
 export function encrypt(secrets: Key, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(cipherName, keyOf(secrets), nonce, { authTagLength: tagBytes });

@@ -51,7 +51,7 @@ export const publishImport = (world: World, tenant: TenantWorld, importId: numbe
   return scope.transaction((tx) => world.platform.events.publish(tx, scope, 'ingestion.published', { importId }));
 };
 
-/** A message of the tenant's user, and a rule about who hears of exceedances. */
+/** A message of the tenant's user, and a rule about who is notified of exceedances. */
 export const makeMessageThings = ({ platform, clock }: World, { id, user }: TenantWorld) =>
   inNamedTenant(platform, id, async (tx) => {
     const message = await tx

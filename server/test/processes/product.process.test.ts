@@ -187,7 +187,7 @@ test('when PostgreSQL dies the server answers 503 with Retry-After and is well a
     const params = fetch(`${product.origin}/api/AdminUserGroup/List`, {
       headers: { authorization: `Bearer ${access_token}` },
     });
-    // While somebody asks; it may be back before that is noticed, and then dies once more.
+    // During a request; it may be back before that is noticed, and then is killed once more.
     if (calls % 100 === 0 && !statuses.has(503)) killPostgres(folder);
     const answer = await params;
     statuses.add(answer.status);

@@ -185,7 +185,7 @@ test.concurrent('a worker that wakes up after another took over cannot write any
   first.child.kill('SIGSTOP');
   await until(() => second.says('running'));
   first.child.kill('SIGCONT');
-  // By what it hears first: that another has taken over, or that its connection is gone.
+  // By what it notices first: that another has taken over, or that its connection is gone.
   await until(() => first.says('refused'));
   work.letFinish();
   await until(work.isOver);

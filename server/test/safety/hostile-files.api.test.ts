@@ -53,7 +53,7 @@ interface Answer {
   readonly sentence: string;
 }
 
-/** Sends a file through every door that takes bytes, all at once, as somebody who means harm would. */
+/** Sends a file through every call that takes bytes, all at once, as somebody who means harm would. */
 async function send(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer[]> {
   const file = () => new File([bytes], name);
   const { admin } = sender;

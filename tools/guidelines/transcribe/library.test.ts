@@ -52,7 +52,7 @@ test.each([
       standards.map(({ analyte, rules }) => ({ name, analyte, rules })),
     );
     expect(names).toHaveLength(made);
-    // Whoever looks up the standard that a rule names finds the rule there.
+    // A reader who looks up the standard that a rule names finds the rule there.
     for (const { rule, guideline, standard } of inStandards)
       expect(
         names.some(({ name, analyte, rules }) => name === guideline && analyte === standard && rules.includes(rule)),

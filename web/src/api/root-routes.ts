@@ -23,7 +23,9 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()();
 /** Screens for people who are not signed in. */
 export const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest' });
 
-/** Screens inside the shell. Whoever is not signed in goes to the sign-in screen, which sends them back afterwards. */
+/**
+ * Screens inside the shell. A person who is not signed in goes to the sign-in screen, which sends them back afterwards.
+ */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',

@@ -6,7 +6,7 @@ import { DataSourceId, DataSourceIdText, Done, instant, SeriesId, SeriesIdText, 
 
 /**
  * `silent`: nothing for longer than tolerated. `unknown`: it is not known how often a point is expected. `empty`: no
- * value yet. `off`: nobody wants to hear of it.
+ * value yet. `off`: nobody is notified.
  */
 export const watchStates = ['silent', 'arriving', 'unknown', 'empty', 'off'] as const;
 export type WatchState = (typeof watchStates)[number];

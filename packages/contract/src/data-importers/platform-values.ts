@@ -49,7 +49,7 @@ export const ImporterPlatform = z.object({
 });
 export type ImporterPlatform = z.infer<typeof ImporterPlatform>;
 
-/** The same for whoever decodes. */
+/** The same for decoders. */
 export const decodingOf = (platform: ImporterPlatform): DcpDecoding => ({
   format: platform.Format,
   intervalMinutes: platform.IntervalMinutes,

@@ -47,8 +47,8 @@ export const StateCounts = z.object({
 export type StateCounts = z.infer<typeof StateCounts>;
 
 /**
- * A result with its state, as every table of exceedances shows it. Ask why with the result and the standard, and
- * where it is from with the result.
+ * A result with its state, as every table of exceedances shows it. The working is requested with the result and the
+ * standard, and where it is from with the result.
  */
 export const EvaluatedRow = z.object({
   ResultId,

@@ -41,14 +41,14 @@ export type NewImportNotification = z.infer<typeof NewImportNotification>;
 /** What a rule names. The name is null when it is no longer there: unlinked, deleted, or gone elsewhere. */
 const Named = <Id extends z.ZodType>(id: Id) => z.object({ Id: id, Name: z.string().nullable() });
 
-/** Why somebody who is named hears nothing. */
+/** Why a named person is not notified. */
 export const deafnesses = ['locked', 'notMember'] as const;
 
 const Listener = z.object({
   Id: UserId,
   Name: z.string().nullable(),
   Email: z.string().nullable(),
-  /** Null when they hear. */
+  /** Null when they are notified. */
   Deafness: z.enum(deafnesses).nullable(),
 });
 

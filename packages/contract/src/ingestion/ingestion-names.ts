@@ -26,13 +26,17 @@ export const UnknownNamePlan = z.object({
       IsStrong: z.boolean(),
     }),
   ),
-  /** What a new one is called, and what its rows get besides; empty for nothing. Names of one substance are one analyte. */
+  /**
+   * What a new one is called, and what its rows get besides; empty for nothing. Names of one substance are one analyte.
+   */
   NewName: z.string(),
   Fraction: z.string(),
   Speciation: z.string(),
   /** What the file says about a new one. */
   HasCoordinates: z.boolean(),
-  /** Its coordinates as written, where they are doubtful: they are not stored until somebody decides. Empty otherwise. */
+  /**
+   * Its coordinates as written, where they are doubtful: they are not stored until somebody decides. Empty otherwise.
+   */
   DoubtfulCoordinates: z.string(),
   Unit: z.string(),
   UnitGroup: z.string(),
@@ -123,7 +127,7 @@ export const ingestionNames = {
       /** The clock of new stations; without it the one most stations of the tenant have. */
       TimeZone: text(100).optional(),
     }),
-    /** The work that adds them: the same one for whoever asks again while it runs. */
+    /** The work that adds them: the same one for a second request while it runs. */
     reply: z.object({ ExecutionId }),
     errors: ['notFound', 'ingestion.nothingWaits', 'ingestion.badDecision'],
   }),

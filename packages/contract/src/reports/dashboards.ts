@@ -38,7 +38,7 @@ function staysInside(context: z.core.ParsePayload<{ X: number; W: number }>): vo
 
 export const Tile = z
   .object({
-    /** Chosen by whoever places it; different from the others of the dashboard. */
+    /** Chosen by the person who places it; different from the others of the dashboard. */
     Id: text(40),
     X: cell(0, gridColumns - 1),
     Y: cell(0, mostRows),

@@ -16,7 +16,9 @@ import {
 export const UnitRef = z.object({ Id: UnitId, Name: z.string() });
 export const UnitGroupRef = z.object({ Id: UnitGroupId, Name: z.string() });
 
-/** Counts the changes of a thing. Whoever sends back the one they saw cannot overwrite what somebody saved since. */
+/**
+ * Counts the changes of a thing. A caller who sends back the one they read cannot overwrite what somebody saved since.
+ */
 const Revision = z.number().int();
 const seen = () =>
   z
@@ -69,7 +71,10 @@ export type UnitGroupInput = z.infer<typeof UnitGroupInput>;
 
 const UnitName = text(50);
 
-/** Checked like any name, but taken as it was typed: spaces around it are removed by whoever stores it, who says so. */
+/**
+ * Checked like any name, but taken as it was typed: spaces around it are removed by the code that stores it, which
+ * reports it.
+ */
 const TypedUnitName = z
   .string()
   .max(200, refuse('atMostCharacters', { most: 50 }))

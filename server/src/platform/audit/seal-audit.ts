@@ -60,7 +60,7 @@ export function startSealing(platform: Platform): { stop(): Promise<void> } {
   };
 }
 
-/** Seals what processes that died left unsealed, and records outside the database how long each chain is. */
+/** Seals what killed processes left unsealed, and records outside the database how long each chain is. */
 export function sealingSweep(platform: Platform): RecurringWork {
   let isFirst = true;
   return {

@@ -1,6 +1,6 @@
 /**
  * The tenants this process has written audit entries for since it last sealed. Only a hint for sealing soon: an entry
- * that was rolled back costs one empty look, and one of a process that died is found by the sweep.
+ * that was rolled back costs one empty look, and one of a killed process is found by the sweep.
  */
 const tenants = new Set<number>();
 

@@ -52,7 +52,7 @@ export async function whileWanted<T>(
     isOver = true;
     gone.removeEventListener('abort', begin);
     await Promise.all(stopping);
-    // Takes what may still be under way to this connection, so that whoever uses it next is not stopped by it.
+    // Takes what may still be under way to this connection, so that its next user is not stopped by it.
     if (stopping.length > 0) await sql`select 1`.execute(tx).catch(() => undefined);
   }
 }

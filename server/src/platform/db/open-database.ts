@@ -72,8 +72,8 @@ async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Prom
 const restartSeconds = 5;
 
 /**
- * PostgreSQL that dies under us is started again in the same place; the pool reconnects automatically. Where it cannot
- * start (a full disk), it is tried until it can.
+ * A PostgreSQL that ends unexpectedly is restarted in the same place; the pool reconnects automatically. Where it
+ * cannot start (a full disk), it is tried until it can.
  */
 function keepRunning(folder: string, server: EmbeddedPostgres, log: Logger, replace: (next: EmbeddedPostgres) => void) {
   let isStopping = false;

@@ -42,13 +42,15 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /**
- * Whether the database says that it ended the connection for reasons of its own: it stops, starts, or another connection
- * crashed. One whose own connection crashed hears nothing of the kind.
+ * Whether the database says that it ended the connection for reasons of its own: it stops, starts, or another
+ * connection crashed. One whose own connection crashed gets no such error.
  */
 export const isEndedByDatabase = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^57P0[123]$/.test(String(error.code));
 
-/** Whether an error means that others were in the way (deadlock, lock or time limit), and the same call may work soon. */
+/**
+ * Whether an error means that others were in the way (deadlock, lock or time limit), and the same call may work soon.
+ */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && busyCodes.has(String(error.code));
 

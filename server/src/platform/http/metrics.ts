@@ -8,7 +8,7 @@ import { isLocal } from './limits/trusted-proxies.ts';
 import type { Authenticate } from './mount.ts';
 import { readRequestFacts } from './request-facts.ts';
 
-/** `/metrics` in Prometheus' format, for whoever `requireReader` lets in. */
+/** `/metrics` in Prometheus' format, for callers that `requireReader` admits. */
 export function addMetrics(app: FastifyInstance, platform: Platform, authenticate: Authenticate): void {
   const registry = new Registry();
   const ofProcess = metricsOfProcess();
@@ -75,7 +75,7 @@ function metricsOfProcess(): Registry {
   return processRegistry;
 }
 
-/** Whoever shows the token of the metrics, or this machine itself when there is none; system administrators always. */
+/** Callers with the token of the metrics, or this machine itself when there is none; system administrators always. */
 async function requireReader(platform: Platform, authenticate: Authenticate, request: FastifyRequest): Promise<void> {
   const { metricsToken } = platform.config;
   if (metricsToken === null && isLocal(request.raw)) return;

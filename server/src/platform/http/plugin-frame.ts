@@ -14,7 +14,7 @@ interface FramedPage {
   readonly until: Date;
 }
 
-/** Where a page of others is shown until `until`. Whoever does not hold our key cannot have another page shown. */
+/** Where a page of others is shown until `until`. Without our key no other page can be shown. */
 export function pluginFramePath({ secrets }: Pick<Platform, 'secrets'>, { address, name, until }: FramedPage): string {
   const pass = encrypt(secrets, JSON.stringify({ plugin: 1, address, name, until: until.getTime() }));
   return `${framePath}?pass=${pass}`;

@@ -1,7 +1,7 @@
 import { fillRefusal, type Language, type Problem, type ProblemReply, type SayableDetail } from '@freshet/contract';
 import { findText, sayCoded } from '../texts.ts';
 
-/** A refusal in the language of whoever is refused: the sentences of its code, and the places it names. */
+/** A refusal in the language of the caller: the sentences of its code, and the places it names. */
 export function sayProblem(
   { code, message, next, details, values }: Problem,
   language: Language,

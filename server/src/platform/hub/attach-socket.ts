@@ -26,7 +26,7 @@ const socketLine = (socket: WebSocket): Line => ({
   },
   end: () => {
     socket.close(goingAway);
-    // Whoever does not say goodbye in return is cut off.
+    // A client that does not close in return is disconnected.
     setTimeout(() => socket.terminate(), goodbyeMs).unref();
   },
   isWaiting: () => false,

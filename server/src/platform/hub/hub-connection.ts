@@ -34,7 +34,9 @@ const handshakeMs = 15_000;
 const budgetMs = 10_000;
 const mostInBudget = 100;
 
-/** One connection of a client, from negotiation to its end. It hears pushes for its person once it has subscribed. */
+/**
+ * One connection of a client, from negotiation to its end. It receives pushes for its person once it has subscribed.
+ */
 export class HubConnection {
   readonly id: string = randomUUID();
   readonly token: string = randomBytes(24).toString('base64url');

@@ -26,7 +26,7 @@ export type HubFeed = (tx: Tx, ids: readonly (number | string)[]) => Promise<rea
 export interface Hub {
   /**
    * A connection that waits for its line, or null when the person has too many. The first one makes the hub listen, and
-   * waits until it does: what is stated from then on is heard.
+   * waits until it does: what is published from then on is received.
    */
   open(visitor: Visitor): Promise<HubConnection | null>;
   find(token: string): HubConnection | undefined;
@@ -84,7 +84,7 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
       setInterval(() => each((connection) => connection.tick()), tickMs),
       setInterval(() => void endStale(platform, gate, [...connections.values()]), checkMs),
     );
-    // One after the other: people hear things in the order in which they happened.
+    // One after the other: people get messages in the order in which they happened.
     let delivered = Promise.resolve();
     return listenForSignals(platform, {
       hear: (signal) => {

@@ -22,7 +22,7 @@ const mostAtOnce = 100;
 
 /**
  * Notifies the browsers of some people that things changed, once the caller's transaction is stored and only then. A
- * browser asks for what it shows of them with its own rights.
+ * browser requests what it shows of them with its own rights.
  */
 export async function notifyChanged(
   tx: Tx,

@@ -23,7 +23,7 @@ interface RequestedRun<Payload> {
 }
 
 /**
- * Asks for work in the caller's own transaction: the change and the work it needs are stored together or not at all.
+ * Enqueues work in the caller's own transaction: the change and the work it needs are stored together or not at all.
  * The queue holds ids only; the payload lies in the tenant's `executions`.
  */
 export const enqueueJob = <Payload>(
@@ -72,7 +72,7 @@ interface SystemJobOptions {
 }
 
 /**
- * Asks for work of the installation, in the caller's transaction. The payload lies in the queue: it must hold no
+ * Enqueues work of the installation, in the caller's transaction. The payload lies in the queue: it must hold no
  * secret.
  */
 export async function enqueueSystemJob<Payload>(

@@ -19,7 +19,7 @@ export interface JobContext {
   /** Throws when the person cancelled; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;
-  /** What came of the work, for whoever looks at it later; may be repeated. */
+  /** What came of the work, for later readers; may be repeated. */
   conclude(outcome: {
     readonly message?: string | Statement;
     readonly recommendedActions?: readonly (string | Statement)[];

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
 import { makeRegister } from '../register.ts';
 
-/** What work has to know of whoever it is done for. */
+/** What work has to know of its requester. */
 export interface RequesterAccount {
   readonly id: number;
   readonly user_name: string;

@@ -30,7 +30,7 @@ export interface Table {
   readonly dateSystem: 1900 | 1904 | null;
   /** Of a text, known once it is read; empty for a workbook. */
   readonly facts: { encoding: string; separator: string };
-  /** Some rows at a time, in order. `addFinding` hears what is odd about the table as such. */
+  /** Some rows at a time, in order. `addFinding` receives what is odd about the table as such. */
   rows(addFinding: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
   /** Of a text: its lines as they are, for formats whose lines are no rows of cells. */
   lines?(addFinding: (finding: TableFinding) => void): AsyncIterable<TextLines>;

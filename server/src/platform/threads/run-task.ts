@@ -24,8 +24,8 @@ const takeTurn = makeTurns({ running: 4, runningOfTenant: 2, waitingOfTenant: 8 
 const takeStreamTurn = makeTurns({ running: 12, runningOfTenant: 4, waitingOfTenant: 8 });
 
 /**
- * Runs a task in the thread of a file `*-thread.ts` and gives its result. One that takes too long or too much is ended, and
- * says so as `ReadingStopped`.
+ * Runs a task in the thread of a file `*-thread.ts` and gives its result. One that takes too long or too much is ended,
+ * and says so as `ReadingStopped`.
  */
 export async function runTask(file: URL, task: unknown, options: ThreadOptions & { tenantId: number }) {
   const release = await takeTurn(options.tenantId, options.signal);
@@ -37,7 +37,7 @@ export async function runTask(file: URL, task: unknown, options: ThreadOptions &
   }
 }
 
-/** The parts of an answer, in order, as fast as they are taken. The thread ends when whoever takes them goes away. */
+/** The parts of an answer, in order, as fast as they are taken. The thread ends when their consumer goes away. */
 export async function* streamTask(file: URL, task: unknown, options: ThreadOptions): AsyncGenerator<unknown> {
   const { tenantId, signal } = options;
   const release = tenantId === undefined ? undefined : await takeStreamTurn(tenantId, signal);

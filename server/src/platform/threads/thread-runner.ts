@@ -5,7 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { bundleProgram } from './bundle-program.ts';
 import type { Runner } from './runner.ts';
 
-/** Rows live shortly: in half the room a tenth of the processor goes to garbage, in twice the room no less than here. */
+/**
+ * Rows are short-lived: in half the room a tenth of the processor goes to garbage, in twice the room no less than here.
+ */
 const youngMb = 48;
 
 /** Starts the program made of a file `*-thread.ts`. */

@@ -84,7 +84,7 @@ async function addAliases(tx: Tx, scope: Scope, { fresh, added }: Aliased): Prom
   return refusals;
 }
 
-/** Names that no new analyte can have, each with why, in the language of whoever is notified. */
+/** Names that no new analyte can have, each with why, in the language of the person who is notified. */
 export async function refuseAnalyteNames(
   tx: Tx,
   names: readonly string[],

@@ -27,7 +27,7 @@ export interface ResultFacts {
   readonly last_on: string | null;
 }
 
-/** What analytes ask of whoever holds their results. */
+/** What analytes need from the slice that stores their results. */
 export interface AnalyteResults {
   /** Whether there are results of an analyte, and how many current ones from which day to which. */
   readonly readFacts: (tx: Tx, analyteId: number) => Promise<ResultFacts>;

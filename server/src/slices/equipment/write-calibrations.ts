@@ -8,7 +8,7 @@ import { dayOf, nameOf } from './instrument-view.ts';
 /** Records a calibration. Without a day on which the next one falls due, the interval of the instrument says it. */
 export async function calibrateInstrument(tx: Tx, actor: Actor, id: number, input: NewCalibration): Promise<void> {
   const instrument = await lockInstrument(tx, id);
-  // Whoever lives east of Greenwich may be a day ahead.
+  // A user east of Greenwich may be a day ahead.
   if (input.CalibratedOn > addDays(dayOf(actor.now()), 1)) throw problem('equipment.calibratedInFuture');
   const interval = instrument.calibration_interval_days;
   const usual = interval === null ? null : addDays(input.CalibratedOn, interval);

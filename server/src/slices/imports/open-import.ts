@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { ImportRow } from './import-sources.ts';
 
-/** Held by whoever changes which values are current, from the first look to the end of the transaction. */
+/** The lock of changes to which values are current, from the first look to the end of the transaction. */
 export async function lockDeliveries(tx: Tx): Promise<void> {
   // Others of the same tenant may store a large file meanwhile; that takes as long as it takes.
   await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Subscriptions } from '#platform/events';
 import { sendMessage } from './send-message.ts';
 
-/** Whoever waited longer may have gone on to something else. */
+/** After a longer wait the person may have gone on to something else. */
 const worthNotifyingMs = 2000;
 
 /** Notifies a person how their work ended, when it took long. */

@@ -8,7 +8,7 @@ import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
 import { ask, makeReportWorld } from './runs/test-support/report-world.ts';
 
-/** A worker may die when a report is made and the queue has not heard of it: another one does the work again. */
+/** A worker may be killed when a report is made and the queue does not know it yet: another one does the work again. */
 const world = useWorld();
 let made: Awaited<ReturnType<typeof makeReportWorld>>;
 

@@ -45,7 +45,7 @@ const spellingsOf = ({ Name, Aliases }: UnitInput, old: UnitRow | null): string[
   return [Name, ...aliases, ...(old && old.name !== Name ? [old.name] : [])];
 };
 
-/** The groups a unit leaves. Whoever is sorted out of 'Unknown' is never held back there. */
+/** The groups a unit leaves. A unit that is sorted out of 'Unknown' is never held back there. */
 const lostMembers = (stored: StoredUnits, { id, groupIds }: UnitRow, next: readonly number[]) =>
   groupIds
     .filter((groupId) => !next.includes(groupId) && groupOf(stored, groupId).name !== unknownGroupName)

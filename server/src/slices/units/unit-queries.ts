@@ -68,7 +68,7 @@ async function insertMembers(tx: Tx, members: readonly { unit_group_id: number; 
 }
 
 /**
- * After groups or members changed: whoever is in no group is in 'Unknown', whoever is in another is not, and
+ * After groups or members changed: a unit in no group is in 'Unknown', a unit in another is not, and
  * conversions between units that share no group go.
  */
 export async function settleMembers(tx: Tx, now: Date): Promise<void> {

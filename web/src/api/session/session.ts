@@ -84,7 +84,7 @@ export function renewSession(): Promise<string | null> {
   });
 }
 
-/** Refresh tokens die after 14 idle days; asking with a dead one would only alarm the server. */
+/** Refresh tokens die after 14 idle days; requesting with an expired one would only alarm the server. */
 const longestIdleMs = 14 * 24 * 3600 * 1000;
 
 function refuse(): null {

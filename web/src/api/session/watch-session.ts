@@ -35,7 +35,7 @@ async function look(): Promise<void> {
   if (!hasSession() || isCalling()) return;
   const token = await accessToken();
   if (token === null || !(await isRefused(token))) return;
-  // Whoever switched tenants meanwhile has another token, or is about to.
+  // A person who switched tenants meanwhile has another token, or is about to.
   if (!isCalling() && hasSession() && (await accessToken()) === token) await replaceAccess();
 }
 

@@ -57,7 +57,7 @@ async function leadToPlace(name: string, badURL: string): Promise<never> {
   if (!station) throw nowhere(badURL);
   if (station.featureId !== null) throw redirect({ href: hrefOfPlace(station.featureId), replace: true });
   const claims = await queries.ensureQueryData(claimsQuery);
-  // A station without a place has no page; whoever can give it one goes to where that is done.
+  // A station without a place has no page; a person who can give it one goes to where that is done.
   if (!isAllowed(claims, 'locations.write')) throw nowhere(badURL);
   throw redirect({ to: '/manage/monitoring_locations', search: { find: name }, replace: true });
 }

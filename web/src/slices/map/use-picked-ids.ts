@@ -10,7 +10,7 @@ interface Left {
 
 let left: Left | null = null;
 
-/** The places that were picked. Whoever comes back to the map as it was left, from their graph, finds them again. */
+/** The places that were picked. A person who comes back to the map from their graph finds them again. */
 export function usePickedIds(at: string | undefined): [Ids, (ids: Ids) => void] {
   const [ids, setIds] = useState<Ids>(() => (left && at !== undefined && left.at === at ? left.ids : null));
   const latest = useRef<Left>({ at, ids });

@@ -4,7 +4,7 @@ import { queries } from '#api/query-client';
 import { useSnackbar } from '#ui/snackbar';
 import { placesQuery } from './places/places-query.ts';
 
-/** Asks for everything on the map again and says how that went, in the words of the specification. */
+/** Requests everything on the map again and shows the outcome, in the words of the specification. */
 export function useRefresh() {
   const { t } = useTranslation('map');
   const { show } = useSnackbar();

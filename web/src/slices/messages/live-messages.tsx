@@ -10,7 +10,7 @@ const waitMs = 1500;
 
 const AlertStack = lazy(() => import('./alert-stack.tsx').then((module) => ({ default: module.AlertStack })));
 
-/** Keeps the line to the server open, so that messages show as they come, and other screens hear of changes. */
+/** Keeps the line to the server open, so that messages show as they come, and other screens are notified of changes. */
 export function LiveMessages() {
   const { userId, userGroupId } = useClaims();
   const [isLate, setIsLate] = useState(false);

@@ -25,7 +25,7 @@ import { writeSelection } from './selection-address.ts';
 
 export const queryApi = clientFor({ reportQuery, keptSelections, savedQueries });
 
-/** Whoever leaves the screen does not want the answer any more: the call ends, and its work in the database. */
+/** A person who leaves the screen does not need the answer any more: the call ends, and its work in the database. */
 const params = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
 
 /** Every query about stored results starts with this word: what an import changes is requested again. */
@@ -117,7 +117,7 @@ export const resultPagesQuery = (
     initialPageParam: firstPage,
     getNextPageParam: stepAfter,
     enabled: isRunnable(selection),
-    // Whoever comes back has what was there: all of it would be requested again, page after page.
+    // A person who comes back has what was there: all of it would be requested again, page after page.
     staleTime: 5 * 60_000,
     structuralSharing: false,
   });

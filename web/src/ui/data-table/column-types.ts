@@ -30,7 +30,7 @@ export interface Sort {
 /** Per column the texts that may show. A column that is not named shows everything. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** What a person might share: it can live in the address. */
+/** What a person might share: it can be in the address. */
 export interface TableState {
   sort: Sort | null;
   filters: Filters;

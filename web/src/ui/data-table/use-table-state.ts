@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { noTableState, type Sort, type TableState } from './column-types.ts';
 
-/** Sort and filters, held by the caller (so that they can live in the address) or, without one, by the table. */
+/** Sort and filters, held by the caller (so that they can be in the address) or, without one, by the table. */
 export function useTableState(given: TableState | undefined, onChange: ((state: TableState) => void) | undefined) {
   const [internal, setInternal] = useState<TableState>(noTableState);
   const state = given ?? internal;

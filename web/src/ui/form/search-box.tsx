@@ -70,7 +70,7 @@ function useDebounced(value: string, onChange: (value: string) => void, waitMs: 
     onChange(next);
   };
   const waiting = useRef<string>(undefined);
-  // Whoever leaves the field for something else must not be brought back by a report that comes late.
+  // A person who leaves the field for something else must not be brought back by a report that comes late.
   const reportNow = () => {
     clearTimeout(timer.current);
     const next = waiting.current;

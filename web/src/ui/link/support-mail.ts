@@ -11,7 +11,7 @@ export interface SupportCase {
 /** Mail programs cut long links; the newest lines of a log say the most. */
 const longestLogs = 1200;
 
-/** A link that opens a mail to support with what they will ask for. Query strings never travel: they may hold tokens. */
+/** A link that opens a mail to support with what they need. Query strings never travel: they may hold tokens. */
 export function supportMailLink({ to, userName, message, processId, url, logs = [] }: SupportCase): string {
   const body = [
     ['User', userName],

@@ -4,7 +4,7 @@ const displays = new Map<string, string>();
 const real = globalThis.window?.getComputedStyle.bind(window);
 
 /**
- * Whoever asks for the name of an element asks whether it and all around it is shown, and jsdom goes through the rules of
+ * A query for the name of an element checks whether it and all around it is shown, and jsdom goes through the rules of
  * the browser for each. Without styles of the page elements of one kind give one answer: it is requested once.
  */
 export function answerStylesLightly(): void {

@@ -1,7 +1,7 @@
 import { answerStylesFully, answerStylesLightly } from './light-styles.ts';
 
 /**
- * jsdom has no layout to style, yet whoever asks it for the name of an element makes it match that element with every
+ * jsdom has no layout to style, yet a query for the name of an element makes it match that element with every
  * rule of the page, which takes longer than the rest of a test. So it is not given the rules.
  */
 export function keepStylesOut(): void {

@@ -11,7 +11,7 @@ interface Owner {
 }
 
 /**
- * Claims a folder for this process until `release`. A claim left by a dead process is taken over; process numbers are
+ * Claims a folder for this process until `release`. A claim left by an ended process is taken over; process numbers are
  * reused, so a claim also names the start of its process.
  */
 export function claimFolder(folder: string): { release(): void } {
@@ -56,7 +56,9 @@ function createWhole(file: string, content: string): boolean {
   }
 }
 
-/** Removes a dead claim, but puts it back when another process replaced it by its own in the meantime. */
+/**
+ * Removes the claim of an ended process, but puts it back when another process replaced it by its own in the meantime.
+ */
 export function setAside(file: string, dead: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {

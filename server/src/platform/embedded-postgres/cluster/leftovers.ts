@@ -6,7 +6,7 @@ import { hasProc, isRunning, serverProcessesIn, signalReaches, waitUntil } from 
 import { runProgram } from '../postmaster/run-program.ts';
 
 /**
- * Makes way for a new server in a data folder that we have claimed: stops the server of a Freshet that died, and
+ * Makes way for a new server in a data folder that we have claimed: stops the server of a Freshet that was killed, and
  * removes a pid file that would stop the new one although its process has ended or is another program. Returns what it
  * did.
  */

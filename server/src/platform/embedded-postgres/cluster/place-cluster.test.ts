@@ -5,7 +5,8 @@ import type { OsUser } from '../postmaster/os-user.ts';
 import { temporaryFolder } from '../test-support/stage.ts';
 import { findExistingHome, placeCluster, recordPlace, shelterFor } from './place-cluster.ts';
 
-// Whoever runs the tests, the folder below is closed to this user: it is not theirs and its mode lets nobody else in.
+// Whichever user runs the tests, the folder below is closed to this user: it is not theirs and its mode lets nobody
+// else in.
 const dropped: OsUser = { uid: 54_321, gid: 54_321, name: 'postgres', drops: true };
 let folder: string;
 

@@ -35,7 +35,7 @@ export async function waitUntilReady(connection: Connection, hasEnded: () => boo
 
 async function askVersion(connection: Connection): Promise<{ version?: string; code?: string | undefined }> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  // The server may die under us; the attempt below reports it.
+  // The server may end unexpectedly; the attempt below reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();

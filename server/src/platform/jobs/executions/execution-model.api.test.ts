@@ -23,7 +23,7 @@ interface Model {
 interface Real {
   readonly scope: Scope;
   readonly id: ExecutionId;
-  /** Runs whose worker died or stalled; they may still try to write. */
+  /** Runs whose worker was killed or stalled; they may still try to write. */
   readonly lost: Run[];
 }
 

@@ -26,9 +26,9 @@ export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, exe
   });
 
 /**
- * Runs an execution in a process of its own. When that dies although nobody stopped it, the work has died of its own:
- * it counts as a try. When this process dies, its child ends with it, and nothing is counted. Throws when the queue
- * must try again.
+ * Runs an execution in a separate process. When that ends although nobody stopped it, the work has crashed:
+ * it counts as a try. When this process is killed, its child ends with it, and nothing is counted. Throws when the
+ * queue must try again.
  */
 export async function runApart(platform: Platform, program: string, job: TenantJob, params: Params): Promise<void> {
   const { tenantId, executionId, stopping } = params;

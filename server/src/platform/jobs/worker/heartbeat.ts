@@ -6,7 +6,7 @@ const beatMilliseconds = 5000;
 const deadAfter = '15 seconds';
 /** Longer than any query of the queue may take. */
 const lostAfter = '30 seconds';
-/** A connection of its own: a worker whose connections are all busy is not dead. */
+/** A connection of its own: a worker whose connections are all busy is not counted as stopped. */
 const limits = { max: 1, longestQueryMilliseconds: 10_000 };
 
 type Beating = Pick<Platform, 'pool' | 'log'>;
@@ -25,8 +25,8 @@ interface Heartbeat {
 }
 
 /**
- * Shows every five seconds that this worker lives and whether it moves, and gives the jobs of workers that no longer
- * live to the others. The database's own clock is used: the machines of several workers may disagree.
+ * Shows every five seconds that this worker runs and whether it makes progress, and gives the jobs of workers that no
+ * longer live to the others. The database's own clock is used: the machines of several workers may disagree.
  */
 export function startHeartbeat({ pool: shared, log }: Beating, session: HeldSession): Heartbeat {
   const platform = { log, pool: openBeside(shared, limits, () => undefined) };
@@ -78,7 +78,7 @@ interface Holding {
 
 /**
  * Jobs that the queue took without knowing it, because the answer got lost on the way: nobody runs them, and nobody
- * else would take them while this worker lives. Young ones are left alone: their answer may still come.
+ * else would take them while this worker runs. Young ones are left alone: their answer may still come.
  */
 export async function freeUnknown({ pool, log }: Beating, { id, signs }: Holding): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
@@ -110,7 +110,7 @@ async function freeLeftBehind({ pool }: Beating, leftBehind: HeldSession['leftBe
 
 /**
  * A job that is requested again while it runs is replaced by another, and is not to run again itself: the queue says so
- * by taking all its attempts away. Where nobody ends it, because its worker or the database died, it would lie there
+ * by taking all its attempts away. Where nobody ends it, because its worker or the database ended, it would lie there
  * for ever. One that failed for another reason has its error, and stays.
  */
 export const removeReplaced = (pool: Beating['pool']) =>

@@ -22,7 +22,10 @@ const stations = (tx: Tx) =>
     )
     .select(['d.id', 'd.source_type', 'p.name']);
 
-/** Finds a station whoever owns it. Each tenant is queried in turn: no statement sees the stations of two tenants. */
+/**
+ * Finds a station whichever tenant owns it. Each tenant is queried in turn: no statement sees the stations of two
+ * tenants.
+ */
 export async function findStation(tx: Tx, stationId: number): Promise<OwnedStation | undefined> {
   for (const tenant of await tx
     .selectFrom(allTenants.as('tenants'))

@@ -22,7 +22,7 @@ import { resolveTenant } from '../tenants/tenant-queries.ts';
 import { storeWorkAccess } from './store-work-access.ts';
 import { toUserFacts } from './user-view.ts';
 
-/** Changes a user. Whoever's authority changes, or who is locked, has to sign in again. */
+/** Changes a user. A user whose authority changes, or who is locked, has to sign in again. */
 export async function updateUser(
   platform: Platform,
   scope: Scope,

@@ -36,7 +36,7 @@ export interface NewAnalytes {
   readonly now: Date;
 }
 
-/** What analytes ask of whoever holds the standards that evaluate them and the cofactors they give. */
+/** What analytes need from the slice that stores the standards that evaluate them and the cofactors they give. */
 export interface AnalyteStandards {
   /** Those in force for the tenant, or the one of an id, by guideline and analyte. */
   readonly listStandards: (tx: Tx, tenantId: number, id?: number) => Promise<StandardRow[]>;
@@ -47,7 +47,10 @@ export interface AnalyteStandards {
   readonly listCofactorDefaults: (tx: Tx, cofactorIds: readonly number[]) => Promise<CofactorDefaultRow[]>;
   /** Those of the analytes that give the value of a cofactor. */
   readonly findGivingCofactors: (tx: Tx, analyteIds: readonly number[]) => Promise<number[]>;
-  /** From now on another analyte gives the cofactors of one. A cofactor has one analyte, so the other cannot have it already. */
+  /**
+   * From now on another analyte gives the cofactors of one. A cofactor has one analyte, so the other cannot have it
+   * already.
+   */
   readonly moveCofactors: (tx: Tx, fromAnalyteId: number, toAnalyteId: number) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface Accepted {
   readonly Text: string;
 }
 
-/** Makes what a person has agreed to levels and grades of the tenant, through the same doors as the screens. */
+/** Makes what a person has agreed to levels and grades of the tenant, through the same functions as the screens. */
 export async function acceptProposals(
   scope: Scope,
   { Levels, Grades }: { readonly Levels: readonly Accepted[]; readonly Grades: readonly Accepted[] },

@@ -19,7 +19,7 @@ export const setApproval = (scope: Scope, input: NewApproval): Promise<SeriesRow
     const rows = await findNamed(tx, input);
     const level = (await approvalLevels(tx)).get(input.Level);
     if (!level) throw problem('series.levelUnknown', { level: input.Level });
-    // Whoever writes points now is waited for, and whoever comes after sees the approval.
+    // Waits for current writers of points; later ones see the approval.
     const held = await lockSeries(
       tx,
       rows.map(({ id }) => id),

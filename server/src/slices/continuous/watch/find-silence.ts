@@ -56,6 +56,6 @@ export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number
 const notifyAt = ({ last_value_at }: WatchedRow, now: Date): Date | null =>
   last_value_at && now.getTime() - last_value_at.getTime() <= oldDays * dayMs ? now : null;
 
-/** A silence also ends when more is tolerated or nobody wants to hear of it; then nothing has come back. */
+/** A silence also ends when more is tolerated or nobody is notified of it; then nothing reports again. */
 const isBack = ({ last_value_at, since }: WatchedRow): boolean =>
   last_value_at !== null && since !== null && last_value_at > since;

@@ -11,7 +11,9 @@ interface Listeners {
   readonly byMail: boolean;
 }
 
-/** Who is notified of silent series: those who were chosen and are still there; the administrators until somebody chose. */
+/**
+ * Who is notified of silent series: those who were chosen and are still there; the administrators until somebody chose.
+ */
 export async function findListeners(tx: Tx, tenantId: number): Promise<Listeners> {
   const chosen = await findSettings(tx);
   const members = await findMembers(tx, tenantId);
@@ -34,7 +36,7 @@ export async function viewPeople(tx: Tx, tenantId: number) {
   };
 }
 
-/** Chooses who is notified. Whoever does not belong to the tenant looks like nobody. */
+/** Chooses who is notified. A user of another tenant is treated as unknown. */
 export const changePeople = (scope: Scope, { UserIds, Ways }: WatchPeople): Promise<void> =>
   scope.transaction(async (tx) => {
     const members = new Map((await findMembers(tx, scope.tenantId)).map((one) => [one.id, one]));

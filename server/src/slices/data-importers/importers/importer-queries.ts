@@ -77,7 +77,7 @@ export const insertImporter = async (tx: Tx, scope: Scope, facts: ImporterFacts)
   return toRow(row);
 };
 
-/** Whoever changes it is the one in whose name it runs from then on. */
+/** From then on it runs in the name of the user who changes it. */
 export const changeImporter = async (tx: Tx, scope: Scope, id: number, facts: ImporterFacts): Promise<ImporterRow> => {
   const row = await tx
     .updateTable('importers')

@@ -79,7 +79,7 @@ interface Schedule {
   readonly next_at: Date | null;
 }
 
-/** Whoever sets a schedule is the one in whose name it runs. */
+/** It runs in the name of the user who sets its schedule. */
 export const setSchedule = (tx: Tx, scope: Scope, id: number, schedule: Schedule) =>
   tx
     .updateTable('service_configurations')

@@ -37,7 +37,7 @@ export const pagesOf = (row: Pick<ServiceRow, 'pages'>): ServicePage[] => z.arra
 
 export const linksOf = (row: Pick<ServiceRow, 'links'>): ServiceWebLink[] => z.array(ServiceWebLink).parse(row.links);
 
-/** Every page a service brings, whoever shows it. */
+/** Every page a service brings, wherever it is shown. */
 export const pageNames = (platform: Platform, row: ServiceRow): { interfaceType: string; name: string }[] =>
   row.kind === 'internal'
     ? [...(findInternal(platform, row.link)?.pages ?? [])]

@@ -22,7 +22,7 @@ interface Wanted {
 /** Up to 3600 people mean seconds, as for archive and sync services; what is more are milliseconds. */
 export const toTimeoutMs = (given: number): number => (given <= archiveTimeoutSeconds ? given * 1000 : given);
 
-/** Asks for one run of a service, in the caller's transaction. */
+/** Enqueues one run of a service, in the caller's transaction. */
 export async function enqueueService(tx: Tx, platform: Platform, scope: Scope, wanted: Wanted): Promise<ExecutionId> {
   const { service, configuration, isTestRun, processInstanceId, data, defaultTimeout } = wanted;
   if (!service.is_on) throw problem('services.off', { name: service.name });

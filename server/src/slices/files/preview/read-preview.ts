@@ -127,7 +127,7 @@ async function takeRows(table: Table, isBeginning: boolean): Promise<TakenRows> 
     }
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
-    // What only matters to whoever reads the columns by their names is no reason to show nothing.
+    // What only matters for reading the columns by their names is no reason to show nothing.
     const isHarmless = isBeginning || error.finding.code === 'mergedHeader';
     return { rows, isCut: isBeginning, stopped: isHarmless ? null : error };
   }

@@ -58,7 +58,7 @@ test('22. a connection that is cut leaves nothing, and the part can be sent agai
 test('23. a part whose answer was lost, before or after the file was made, is sent again: there is one file', async () => {
   const identifier = await newIdentifier(tenant.user);
   await sendPart(tenant.user, { identifier, content, part: 1 });
-  // The server dies after the last part is safe and before the file is made.
+  // The server is killed after the last part is safe and before the file is made.
   const scope = openScope(world.platform, {
     tenantId: tenant.id,
     tenantName: tenant.name,

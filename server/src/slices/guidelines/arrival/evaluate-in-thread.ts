@@ -9,7 +9,7 @@ const arrivalThread = new URL('./arrival-thread.ts', import.meta.url);
 const memoryMb = 4096;
 const longestSilenceSeconds = 600;
 
-/** Evaluates batches in a thread: whoever waits for a screen does not wait for a million verdicts. */
+/** Evaluates batches in a thread: requests of screens do not wait for a million verdicts. */
 export function evaluateInThread(ground: ArrivalGround): (batch: ArrivalBatch) => Promise<ArrivalOutcome> {
   const bytes = new Uint8Array(serialize(ground));
   return async (batch) => {

@@ -61,7 +61,7 @@ export function evaluateImport(
         exceedances && storeExceedanceLists(tx, exceedances, { importId, evaluatedAt: scope.now() }),
         verdicts && keeper.store(tx, verdicts),
       ]);
-      // Whoever awaits it hears of a failure; until then it is not an unhandled one.
+      // The code that awaits it gets the failure; until then it is not an unhandled one.
       stored.catch(() => undefined);
       storing.push(stored);
       totals.join(outcome.states);

@@ -9,7 +9,7 @@ import { evaluateSeries, needsSeriesEvaluating } from './evaluate-series.ts';
 export const evaluateSeriesJob = (platform: Platform): SystemJob<z.infer<typeof evaluatingWork.payload>> =>
   systemJob({ ...evaluatingWork, run: (given) => evaluateSeries(platform, given) });
 
-/** Looks every minute whether standards, limits, links or units changed, whoever changed them, and whether anything waits. */
+/** Looks every minute whether standards, limits, links or units changed, by any process, and whether anything waits. */
 export const evaluateSeriesSweep = (platform: Platform): RecurringWork => ({
   name: 'guidelines.judgeSeries',
   everySeconds: 60,

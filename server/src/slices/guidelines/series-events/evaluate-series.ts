@@ -70,7 +70,7 @@ interface SomeSeries {
 
 /** Series that were evaluated by the same are evaluated where they changed, all others as a whole. */
 async function evaluateSome(platform: Platform, tx: Tx, { tenantId, ids, changed }: SomeSeries): Promise<void> {
-  // Whoever writes points of them now is waited for.
+  // Waits for current writers of their points.
   await lockSeries(tx, ids);
   const now = platform.clock.now();
   const { held } = await planSeries(tx, tenantId, ids);

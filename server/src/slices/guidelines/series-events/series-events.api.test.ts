@@ -211,7 +211,7 @@ describe('a standard that is held against series', () => {
     const mailsTo = ({ userName }: { userName: string }) =>
       world.mails.filter(({ to }) => to.startsWith(`${userName}@`));
     expect(mailsTo(tenant.user).length).toBe(2);
-    // Administrators hear of it without a notification, by message only.
+    // Administrators are notified without a rule, by message only.
     expect((await titlesOf(tenant.admin)).map((title) => title.split(':')[0])).toEqual([
       'No longer beyond a limit',
       'Beyond a limit',

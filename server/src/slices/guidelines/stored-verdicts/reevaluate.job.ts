@@ -22,8 +22,8 @@ const ask = (platform: Platform, tx: Tx, tenantId: number) =>
   enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
 
 /**
- * Results that came or went are evaluated at once, with those whose means and cofactors they change: those that came after
- * their import is evaluated, which keeps what it finds.
+ * Results that came or went are evaluated at once, with those whose means and cofactors they change: those that came
+ * after their import is evaluated, which keeps what it finds.
  */
 export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
   'guidelines.evaluated': (tx, { tenantId }) => ask(platform, tx, tenantId),
@@ -31,8 +31,8 @@ export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
 });
 
 /**
- * Looks every minute whether anything is to be evaluated again. What it is evaluated by is compared with what it was evaluated by,
- * so that no change is missed, whoever made it and whatever stopped meanwhile.
+ * Looks every minute whether anything is to be evaluated again. What it is evaluated by is compared with what it was
+ * evaluated by, so that no change is missed, by whatever process, and whatever stopped meanwhile.
  */
 export const reevaluateSweep = (platform: Platform): RecurringWork => ({
   name: 'guidelines.judgeAgain',

@@ -6,7 +6,7 @@ import { compareVersionsJob } from './compare-versions.job.ts';
 import type { ComparedVersions } from './compared-versions.ts';
 import { findComparison, rememberWork } from './comparison-queries.ts';
 
-/** Asks for the comparison of two versions over all results. Who asks while it is being made gets the same work. */
+/** Enqueues the comparison of two versions over all results. A second request meanwhile gets the same work. */
 export function startComparison(scope: Scope, params: ComparedVersions): Promise<{ ExecutionId: string }> {
   return scope.transaction(async (tx) => {
     const reader = tenantReader(scope);

@@ -8,7 +8,10 @@ import { readGuideline } from '../guideline/guideline-view.ts';
 import { copyStandards, insertVersion, writtenBy } from '../guideline/guideline-writes.ts';
 import { changeLibrary, openForEdit } from '../guideline/open-for-edit.ts';
 
-/** Starts a version with the standards of the newest one. Whoever uses an earlier one stays there until they adopt it. */
+/**
+ * Starts a version with the standards of the newest one. Tenants that use an earlier one keep it until they adopt this
+ * one.
+ */
 export function startVersion(
   platform: Platform,
   scope: Scope,

@@ -11,7 +11,10 @@ import { type SignInUser, secondFactorOf } from '../sign-in/user-queries.ts';
 import { useAuthenticatorCode } from './authenticator.ts';
 import { checkEmailCode } from './email-code.ts';
 
-/** Whoever guesses codes knows the password already. A day of patience buys a hundred guesses, of a million codes. */
+/**
+ * An attacker who guesses codes knows the password already. A day of patience buys a hundred guesses, of a million
+ * codes.
+ */
 export const codePatience = { free: 5, longestWaitSeconds: 900, forgottenAfterMs: 24 * 3600_000 };
 
 interface Given {

@@ -39,7 +39,7 @@ const columns = [
   'staff_tenant.archived_at as staff_archived_at',
 ] as const;
 
-/** Sessions with everything that decides whether they still live and what their owners may do. */
+/** Sessions with everything that decides whether they are still valid and what their owners may do. */
 const sessions = (tx: Tx) =>
   tx
     .selectFrom('sessions as session')

@@ -29,7 +29,7 @@ export class BoundedQueue {
       return;
     }
     if (this.waiting.length >= this.limits.mostWaiting) throw problem('server.busy', { seconds: retryAfterSeconds });
-    // The place is handed over by whoever leaves, so `running` stays as it is.
+    // The place is handed over by the one that leaves, so `running` stays as it is.
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

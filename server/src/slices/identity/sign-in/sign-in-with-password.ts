@@ -42,7 +42,7 @@ export async function signInWithPassword(
   return reply;
 }
 
-/** Exactly one hash is computed whoever is named, and none at all while an account or address has to wait. */
+/** Exactly one hash is computed for any user name, and none at all while an account or address has to wait. */
 async function provePassword(
   platform: Platform,
   user: SignInUser | undefined,

@@ -1,6 +1,6 @@
 import type { requesterAccounts } from '#platform/jobs/requester-accounts';
 
-/** Whoever work is done for, as they are now. */
+/** The requesters of work, as they are now. */
 export const accountsOfRequesters: ReturnType<typeof requesterAccounts.registered> = {
   find: (tx, userId) =>
     tx

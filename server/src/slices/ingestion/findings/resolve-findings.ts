@@ -71,7 +71,7 @@ const later = (code: 'unknownStation' | 'unknownAnalyte', field: FieldName): Row
   ...{ field, column: field, cellText: '', code, severity: 'error', params: {}, sentence: '' },
 });
 
-/** Represent what the database writes of all rows without a known name at once (`naming/tell-unnamed.ts`). */
+/** Represent what the database writes of all rows without a known name at once (`all-findings.ts`). */
 export const reportedLater = {
   unknownStation: later('unknownStation', 'Station'),
   unknownAnalyte: later('unknownAnalyte', 'Analyte'),

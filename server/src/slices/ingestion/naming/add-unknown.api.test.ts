@@ -83,7 +83,7 @@ test('stations and analytes are added in one piece of work: strong proposals are
   const begun = await tenant.admin.ingestion.addUnknown({ params, body });
   const { FileId: fileId, ...working } = await review(tenant, executionId);
   expect(working).toMatchObject({ State: 'naming', WorkId: begun.ExecutionId });
-  // Whoever asks again while it runs is given the same work, and nobody decides meanwhile.
+  // A second request while it runs gets the same work, and nobody decides meanwhile.
   expect((await tenant.admin.ingestion.addUnknown({ params, body })).ExecutionId).toBe(begun.ExecutionId);
   const decided = tenant.user.ingestion.resubmit({
     params: { fileId },

@@ -13,11 +13,11 @@ import { checkChoices, waitsFor } from './check-choices.ts';
 type Params = Input<typeof ingestion.addUnknown>;
 type Answer = Reply<typeof ingestion.addUnknown>;
 
-/** Asks for the work that adds the unknown names of a file. Whoever asks again while it runs is given the same work. */
+/** Enqueues the work that adds the unknown names of a file. A second request while it runs gets the same work. */
 export const addUnknown = (platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {
     const before = await seeIngestion(tx, params.executionId);
-    // The work itself holds the row until it is done: whoever asks again does not wait for it.
+    // The work itself holds the row until it is done: a second request does not wait for it.
     if (before.state === 'naming') return answer(before);
     const { id } = before;
     const row = await lockIngestion(tx, id);

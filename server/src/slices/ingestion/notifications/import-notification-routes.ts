@@ -10,7 +10,7 @@ import { countPicked, findEvaluatedImport, listLargest } from './notify-queries.
 
 const mostImports = 50;
 
-/** Who hears about exceedances. */
+/** Who is notified of exceedances. */
 export const importNotificationRoutes = (): Route[] =>
   routes(importNotifications, {
     list: (_, scope) =>

@@ -33,7 +33,7 @@ export async function viewNotifications(tx: Tx, tenantId: number, rows: readonly
   }));
 }
 
-/** Everybody who is named, and why some of them hear nothing. */
+/** Everybody who is named, and why some of them are not notified. */
 export function toListeners(ids: readonly number[], people: readonly Person[]): Wire['People'] {
   const byId = new Map(people.map((person) => [Number(person.id), person]));
   return ids.map((id) => {

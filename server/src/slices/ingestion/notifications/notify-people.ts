@@ -20,8 +20,8 @@ import { type ExceedanceSummary, type ReportedExceedance, writeMail, writeMessag
 export const mostLargest = 10;
 
 /**
- * Notifies everybody whose rules pick exceedances of an import, and those who hear of it without a rule: one message and one mail at most per person and import,
- * however many rules name them and however often this runs.
+ * Notifies everybody whose rules pick exceedances of an import, and those who are notified without a rule: one message
+ * and one mail at most per person and import, however many rules name them and however often this runs.
  */
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
   return scope.transaction(async (tx) => {
@@ -42,8 +42,8 @@ export function notifyPeople(platform: Platform, scope: Scope, importId: number)
 }
 
 /**
- * Who stored an import, and the administrators of its tenant, are notified of all that exceeds without a rule, by message; a
- * rule that names them says what they hear instead.
+ * Who stored an import, and the administrators of its tenant, are notified of all that exceeds without a rule, by
+ * message; a rule that names them decides what they are sent instead.
  */
 const usual = (scope: Scope): NotificationRow => ({
   ...{ tenant_id: scope.tenantId, id: 0, name: '', created_at: scope.now(), is_on: true },
@@ -59,7 +59,7 @@ async function findMatching(tx: Tx, importId: number): Promise<NotificationRow[]
   return matching;
 }
 
-/** People with the same rules hear the same: it is put together once. */
+/** People with the same rules get the same message: it is put together once. */
 function rememberSummaries(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findEvaluatedImport>>>) {
   const known = new Map<string, ExceedanceSummary>();
   return async (rules: readonly NotificationRow[]): Promise<ExceedanceSummary> => {

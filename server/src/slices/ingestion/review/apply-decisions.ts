@@ -27,7 +27,7 @@ type FlagDecision = Extract<ReviewDecision, { Kind: 'flag' }>;
 type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
 
 /**
- * Names that are meant always are written where names live, before anything else: each is a change of its own. Returns
+ * Names that are meant always are stored as names before anything else: each is a separate change. Returns
  * the decisions that made a name; the others found it there.
  */
 export async function teachNames(

@@ -27,7 +27,7 @@ export interface DataMove {
   readonly at: Date;
 }
 
-/** What stations ask of whoever holds their samples and results. */
+/** What stations need from the slice that stores their samples and results. */
 export interface StationData {
   /** The samples that exist; used in place of a table. */
   readonly currentSamples: RawBuilder<StationSample>;
@@ -49,7 +49,7 @@ export interface StationData {
 
 export const stationData = makeRegister<StationData>('the samples and results of stations');
 
-/** What stations ask of whoever holds limits of their own for standards. */
+/** What stations need from the slice that stores their own limits of standards. */
 export interface StationLimits {
   /** Limits that a station has and another has not. */
   readonly listLimits: (tx: Tx, stationId: number, otherId: number) => Promise<number[]>;
@@ -59,7 +59,7 @@ export interface StationLimits {
 
 export const stationLimits = makeRegister<StationLimits>('the limits of stations');
 
-/** What stations ask of whoever knows which instruments were deployed there. */
+/** What stations need from the slice that stores deployments of instruments. */
 export interface StationDeployments {
   readonly listDeployments: (tx: Tx, stationId: number) => Promise<number[]>;
   /** Says that they were at the other station. Returns how many were still where they are taken from. */

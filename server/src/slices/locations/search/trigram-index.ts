@@ -51,7 +51,7 @@ export class TrigramIndex {
     const trigrams = trigramsOf(name);
     const numbers = [...trigrams].flatMap((trigram) => this.numbers.get(trigram) ?? []);
     const rarestFirst = numbers.sort((a, b) => this.countOf(a) - this.countOf(b));
-    // Whoever has none of these has too few of the others to be alike enough.
+    // A name with none of these has too few of the others to be alike enough.
     const rarest = rarestFirst.slice(0, trigrams.size - Math.ceil(leastLikeness * trigrams.size) + 1);
     const candidates = this.gather(rarest, share.visits);
     const chosen = this.chooseMostShared(candidates, share.comparisons);

@@ -5,7 +5,7 @@ import { moveResults } from './move-results.ts';
 import { sameKeyBut } from './result-key.ts';
 import { currentSamples } from './result-sources.ts';
 
-/** What stations ask about their samples and results. */
+/** What stations need to know about their samples and results. */
 export const dataOfStations: StationData = {
   currentSamples,
   countCollisions,

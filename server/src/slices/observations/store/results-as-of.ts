@@ -24,7 +24,7 @@ export const resultsClosedSince = (at: Date): RawBuilder<ResultRow> =>
 
 /**
  * The query, as text, for results that were given to another analyte or station since an instant, as they were then:
- * what was current at that instant, with the key it had. Whoever reads as of that instant reads these instead.
+ * what was current at that instant, with the key it had. Readers as of that instant read these instead.
  */
 export const movedSince = (at: Date): string => `
   select r.tenant_id, r.id, r.sample_id, ${keyColumns.map(keyColumnThen).join(', ')}, r.analyte_name, r.reported_as, r.sign, r.value,

@@ -6,7 +6,7 @@ import { primaryNames } from '#slices/locations';
 import { moveResults } from './move-results.ts';
 import { sameKeyBut } from './result-key.ts';
 
-/** What analytes ask about their results. */
+/** What analytes need to know about their results. */
 export const resultsOfAnalytes: AnalyteResults = {
   readFacts,
   hasNamed,

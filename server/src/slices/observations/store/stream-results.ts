@@ -41,7 +41,7 @@ async function* streamLots<Row>(tx: Tx, filter: ResultFilter): AsyncGenerator<Ro
   await sql`declare ${cursor} no scroll cursor for ${toQuery(filter, await listHiding(tx))}`.execute(tx);
   const fetchAhead = () => {
     const fetched = sql<Row>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx).then(({ rows }) => rows);
-    // Whoever stops early never waits for what was requested ahead; the error, if any, is then nobody's.
+    // A reader that stops early never waits for what was requested ahead; the error, if any, is then nobody's.
     fetched.catch(() => undefined);
     return fetched;
   };

@@ -5,8 +5,8 @@ const later = recordedLater.map((column) => `${column} text`).join(', ');
 
 /**
  * Temporary tables that the store works with while rows are delivered. They are empty again when the transaction ends.
- * `incoming_samples` has the samples of the rows; `matched` the rows whose key has a current value, and whether both say the
- * same: whoever delivers may strike rows from it, which are then neither closed nor counted as unchanged.
+ * `incoming_samples` has the samples of the rows; `matched` the rows whose key has a current value, and whether both
+ * say the same: the import may remove rows from it, which are then neither closed nor counted as unchanged.
  */
 export const deliveryTables = `
   create temporary table candidates on commit delete rows as

@@ -6,7 +6,9 @@ import { readPoints } from '#slices/continuous';
 import { type CodeFilter, makeCodeFilter } from './code-filter.ts';
 import type { PlannedSeries, SeriesPlan, SeriesTotals } from './series-plan.ts';
 
-/** Points of one series that are read at once: a stretch of its time, with its neighbours where statistics need them. */
+/**
+ * Points of one series that are read at once: a stretch of its time, with its neighbours where statistics need them.
+ */
 export interface PointWindow {
   readonly series: PlannedSeries;
   readonly from: number;
@@ -70,7 +72,7 @@ interface Reading extends Span {
   readonly totals: SeriesTotals;
 }
 
-/** One look at the database each, so that nothing is held while whoever reads the report is slow. */
+/** One look at the database each, so that nothing is held while the reader of the report is slow. */
 function readWindow(scope: Scope, plan: SeriesPlan, reading: Reading): Promise<SeriesPoints> {
   const { series, from, to, filter, totals } = reading;
   const margin = reading.periods.length === 0 ? 0 : Math.max(series.gapToleranceMs ?? 0, weekMs);

@@ -6,7 +6,7 @@ import { buildReportJob } from '../runs/build-report.job.ts';
 import { insertRun, setExecution } from '../runs/run-queries.ts';
 import { freezeSeriesPlan } from './freeze-series.ts';
 
-/** Asks for a report of time series in the background. What it is made of is frozen now, however long it has to wait. */
+/** Enqueues a report of time series. What it is made of is frozen now, however long it has to wait. */
 export function startSeriesReport(
   platform: Platform,
   scope: Scope,

@@ -38,7 +38,7 @@ interface Facts {
   readonly language: Language;
 }
 
-/** How to read the files, for whoever opens the archive first. */
+/** How to read the files, for the person who opens the archive first. */
 export const readMe = ({ language, ...facts }: Facts): string => readMes[language](facts).join('\r\n');
 
 type Described = Omit<Facts, 'language'>;

@@ -28,7 +28,7 @@ export const exportAllRoutes = (platform: Platform): Route[] =>
     start: (_, scope) => startExport(platform, scope),
   });
 
-/** Asks for an export. While one is being written nobody of the tenant starts another. */
+/** Enqueues an export. While one is being written nobody of the tenant starts another. */
 function startExport(platform: Platform, scope: Scope): Promise<{ ExecutionId: string }> {
   return scope.transaction(async (tx) => {
     await requireVisible(tx, 'Export All Data');

@@ -10,7 +10,7 @@ import { startMonthly } from './start-monthly.ts';
 import { readTemplate, requireMonthly, resetTemplate, saveTemplate } from './template/template.ts';
 
 export const monthlyReportRoutes = (platform: Platform): Route[] => {
-  /** Whoever leaves the screen, or cancels, leaves nothing running in the database. */
+  /** A person who leaves the screen, or cancels, leaves nothing running in the database. */
   const whileWaiting = (request: RequestFacts): Guard => {
     const gone = request.whenGone();
     return (tx, work) => whileWanted(platform, tx, gone, work);

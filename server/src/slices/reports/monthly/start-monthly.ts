@@ -46,7 +46,7 @@ export async function enqueueMonthly(
   return { ExecutionId, RunId };
 }
 
-/** Asks for a report in the background. What would be refused anyway is refused at once. */
+/** Enqueues a report. What would be refused anyway is refused at once. */
 export const startMonthly = (platform: Platform, scope: Scope, params: OfMonth & { includeEnmods?: boolean }) =>
   scope.transaction(async (tx) => {
     const name = await requireMonth(tx, scope, params);

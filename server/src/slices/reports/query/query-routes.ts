@@ -14,7 +14,7 @@ import { listVisible, requireSavedQuery, toBrief, toSavedQuery } from './saved-q
 import { readStationsGuidelines } from './stations-guidelines.ts';
 
 export const queryRoutes = (platform: Platform): Route[] => {
-  /** Whoever leaves the screen leaves nothing running in the database. */
+  /** A person who leaves the screen leaves nothing running in the database. */
   const wanted = (scope: Scope, request: RequestFacts) => cancelWithRequest(platform, scope, request.whenGone());
   return [
     ...routes(reportQuery, {

@@ -8,7 +8,7 @@ import { buildReportJob } from './build-report.job.ts';
 import { usualName } from './generate-report.ts';
 import { insertRun, setExecution } from './run-queries.ts';
 
-/** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
+/** Enqueues a report. What it is made of is frozen now, however long it has to wait. */
 export function startReport(
   platform: Platform,
   scope: Scope,

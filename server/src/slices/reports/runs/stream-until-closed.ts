@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Problem, problem } from '@freshet/contract';
 
 /**
- * A stream of what is made. Whoever closes it early aborts the making at once, not only when the next piece is ready.
+ * A stream of what is made. Closing it early aborts the making at once, not only when the next piece is ready.
  */
 export function streamUntilClosed(bytes: AsyncGenerator<Buffer>, aborter: AbortController): Readable {
   const stream = Readable.from(bytes, { objectMode: false, highWaterMark: 256 * 1024 });

@@ -42,7 +42,7 @@ export async function exportLabData(scope: Scope, params: Params): Promise<FileA
   const facts = { title: name, by: scope.userName, now: scope.now() };
   const write = params.Format === 'csv' ? writeCsv : writeSheet;
   const content = new PassThrough();
-  // The transaction lasts as long as somebody reads; whoever goes away ends it.
+  // The transaction lasts as long as somebody reads; closing the connection ends it.
   void read((tx) => pipeline(write(streamLabData(tx, filter), facts), content)).catch((error: Error) => {
     content.destroy(error);
   });

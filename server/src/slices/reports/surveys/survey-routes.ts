@@ -48,7 +48,7 @@ const readChoices = (scope: Scope): Promise<z.input<typeof SurveyChoices>> =>
     };
   });
 
-/** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
+/** Enqueues a report. What it is made of is frozen now, however long it has to wait. */
 const startSurveyReport = (platform: Platform, scope: Scope, { name, ...params }: Params) =>
   scope.transaction(async (tx) => {
     const plan = await freezeSurveys(tx, scope, { name, ...params });

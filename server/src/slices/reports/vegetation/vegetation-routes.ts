@@ -31,7 +31,7 @@ export const vegetationQueryRoutes = (platform: Platform): Route[] =>
 
 type Params = VegetationRequest & { readonly name: string };
 
-/** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
+/** Enqueues a report. What it is made of is frozen now, however long it has to wait. */
 const startVegetationReport = (platform: Platform, scope: Scope, { name, ...params }: Params) =>
   scope.transaction(async (tx) => {
     const plan = await freezeVegetation(tx, scope, { name, ...params });

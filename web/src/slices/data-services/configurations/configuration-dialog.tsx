@@ -59,7 +59,7 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
       onClose();
     } catch (error) {
       setProblem(problemLine(error));
-      // Whoever opens it again sees what somebody else made of it meanwhile.
+      // A person who opens it again sees what somebody else made of it meanwhile.
       void refreshServices();
     }
   };

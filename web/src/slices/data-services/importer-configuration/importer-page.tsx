@@ -64,7 +64,9 @@ export function ImporterPage(): ReactNode {
   );
 }
 
-/** Who hears of what is imported, and where the formats are described: both are settled on pages of the tenant. */
+/**
+ * Who is notified of what is imported, and where the formats are described: both are settled on pages of the tenant.
+ */
 function NotificationSummary() {
   const { t } = useTranslation('services');
   const query = useQuery(notificationsQuery);

@@ -11,7 +11,7 @@ export const schemasQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Who hears of exceedances in what is imported. */
+/** Who is notified of exceedances in what is imported. */
 export const notificationsQuery = queryOptions({
   queryKey: ['services', 'importer', 'notifications'],
   queryFn: () => api.importNotifications.list({}),

@@ -11,7 +11,7 @@ interface PluginEntry {
 
 const internalPages = ['equipment-tracker', 'discrete-data-importer'] as const;
 
-/** The pages of services for menus; none for whoever may not open them, or whose tenant has none. */
+/** The pages of services for menus; none for a person who may not open them, or whose tenant has none. */
 export function usePluginEntries(): readonly PluginEntry[] {
   const { t } = useTranslation('shell');
   const { data = [] } = useQuery({ ...pluginsQuery, enabled: useCan('plugins.use') });

@@ -31,7 +31,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
       onSaved(saved);
     } catch (error) {
       applyProblems(form, problemPlaces(error, { 'services.nameTaken': 'Link' }));
-      // Whoever opens it again sees what somebody else made of it meanwhile.
+      // A person who opens it again sees what somebody else made of it meanwhile.
       void refreshServices();
     }
   });

@@ -18,7 +18,7 @@ interface HistorySheetProps {
   onClose: () => void;
 }
 
-/** A standard with its earlier versions: each text with its version, its time and whoever wrote it. */
+/** A standard with its earlier versions: each text with its version, its time and its author. */
 export function HistorySheet({ standardId, owner, onClose }: HistorySheetProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const query = useQuery(standardHistoryQuery(standardId, owner));

@@ -1,7 +1,7 @@
 import type { TenantId } from '@freshet/contract';
 import { queries } from '#api/query-client';
 
-/** Asks for the guidelines of a tenant, so that they are there when a screen shows them. */
+/** Requests the guidelines of a tenant, so that they are there when a screen shows them. */
 export async function loadGuidelines(tenantId: TenantId): Promise<void> {
   const { guidelineListQuery } = await import('../guideline-queries.ts');
   await queries.prefetchQuery(guidelineListQuery(tenantId));

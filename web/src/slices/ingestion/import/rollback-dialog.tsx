@@ -21,7 +21,9 @@ interface RollbackDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an import is taken back, naming how many results go and how many come back; then returns to the list. */
+/**
+ * Asks before an import is rolled back, naming how many results go and how many come back; then returns to the list.
+ */
 export function RollbackDialog({ id, detail, onClose }: RollbackDialogProps): ReactNode {
   const { t } = useTranslation('imports');
   const [removesAdded, setRemovesAdded] = useState(false);
@@ -104,7 +106,7 @@ function EcologyGoing({ preview: { Surveys, Visits, Edited, Restored, Untouched 
   );
 }
 
-/** What people decided about the file, for whoever wonders why it came in as it did. */
+/** What people decided about the file, to explain how it was imported. */
 function DecisionsBehind({ executionId }: { executionId: ExecutionId }) {
   const { t } = useTranslation('ingestion');
   const decisions = useInfiniteQuery(decisionsQuery(executionId)).data?.pages.flatMap((page) => page.Decisions) ?? [];

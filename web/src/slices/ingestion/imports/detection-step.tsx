@@ -94,7 +94,7 @@ export function DetectionStep({ fileIds, onRestart }: DetectionStepProps): React
   );
 }
 
-/** Files that were not started yet: whoever chose no type for one can still do so. */
+/** Files that were not started yet: a type can still be chosen for one without. */
 function notIn(files: readonly Detected[], started: readonly Started[]): readonly Detected[] {
   const ids = new Set(started.flatMap(({ FileId, FileIds }) => [FileId, ...FileIds]));
   return files.filter(({ FileId }) => !ids.has(FileId));

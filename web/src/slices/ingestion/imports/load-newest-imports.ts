@@ -1,6 +1,6 @@
 import { queries } from '#api/query-client';
 
-/** Asks for the newest imports, so that they are there when a screen shows them. */
+/** Requests the newest imports, so that they are there when a screen shows them. */
 export async function loadNewestImports(): Promise<void> {
   const { newestImportsQuery } = await import('../ingestion-queries.ts');
   await queries.prefetchQuery(newestImportsQuery);

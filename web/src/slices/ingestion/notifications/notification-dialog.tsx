@@ -32,7 +32,7 @@ interface NotificationDialogProps {
 
 const Typed = worded(NotificationForm);
 
-/** Adds or changes a rule about who hears of what, and tries it against an import. */
+/** Adds or changes a rule about who is notified of what, and tries it against an import. */
 export function NotificationDialog({ rule, onClose }: NotificationDialogProps) {
   const { t } = useTranslation('notifications');
   const { show } = useSnackbar();

@@ -17,7 +17,7 @@ import { notificationList, removeNotification } from './notification-queries.ts'
 
 const noRows: readonly ImportNotification[] = [];
 
-/** Who hears about which exceedances of an import. */
+/** Who is notified of which exceedances of an import. */
 export function NotificationsPage(): ReactNode {
   const { t } = useTranslation('notifications');
   const { dialog } = importNotificationsRoute.useSearch();

@@ -14,7 +14,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { choiceOf, type NotificationForm } from './notification-form.ts';
 import { notificationChoices, tryOut } from './notification-queries.ts';
 
-/** Shows who would have heard what about an import, before the rule is saved. */
+/** Shows who would have been notified of what about an import, before the rule is saved. */
 export function Trial({ form }: { form: UseFormReturn<NotificationForm, unknown, NotificationForm> }) {
   const { t } = useTranslation('notifications');
   const imports = useQuery(notificationChoices).data?.Imports ?? [];

@@ -63,7 +63,7 @@ interface OnFlagProps {
   isBusy: boolean;
 }
 
-/** A flag that is on. A click takes it off, for whoever may. */
+/** A flag that is on. A click removes it, for those with the permission. */
 function OnFlag({ code, colour, description, onTake, isBusy }: OnFlagProps) {
   const look = { borderColor: colour, borderWidth: 2 };
   if (!onTake) return <Chip size="small" label={code} title={description} variant="outlined" sx={look} />;

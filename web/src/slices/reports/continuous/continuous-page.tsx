@@ -22,7 +22,10 @@ import type { SeriesSearch } from './series-search.ts';
 import { SeriesSheet } from './series-sheet.tsx';
 import { asQueryStations, type ChosenSeries, useChosenSeries, withoutMissing } from './use-series-choices.ts';
 
-/** Stations, time series, dates and statistics are chosen, looked at, and made into a report. All of it is in the address. */
+/**
+ * Stations, time series, dates and statistics are chosen, looked at, and made into a report. All of it is in the
+ * address.
+ */
 export function ContinuousQueryPage() {
   const { t } = useTranslation('seriesQuery');
   const search = continuousQueryRoute.useSearch();
@@ -34,7 +37,7 @@ export function ContinuousQueryPage() {
   const chosen = useChosenSeries(address, choices.data);
   const params = useMemo(() => withoutMissing(address, chosen), [address, chosen]);
   const parts = useParts(params, chosen, choices.data?.Stations.length ?? 0);
-  // Not in the address: whoever opens a link does not ask for a report.
+  // Not in the address: opening a link does not request a report.
   const [isMaking, setIsMaking] = useState(false);
   const { start, end } = params.selection.dateRange;
   const dates =

@@ -26,7 +26,7 @@ export interface DashboardScreenProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** A dashboard: looked at, and changed by whoever may. */
+/** A dashboard: shown, and changed by those with the permission. */
 export function DashboardScreen({
   stationId,
   title,

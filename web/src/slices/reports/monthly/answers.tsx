@@ -17,7 +17,7 @@ export function useOpen(): (next: Open) => void {
   );
 }
 
-/** "Why?" and "Where from?", as the address asks for them. */
+/** "Why?" and "Where from?", as the address specifies. */
 export function Answers(): ReactNode {
   const { why = '', origin = '' }: Open = useSearch({ strict: false });
   const open = useOpen();

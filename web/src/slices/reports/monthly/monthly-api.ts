@@ -13,7 +13,7 @@ import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 
 export const api = clientFor({ monthlyReports, exportAll, platform });
 
-/** Whoever leaves the screen does not want the answer any more. */
+/** A person who leaves the screen does not need the answer any more. */
 const withSignal = (signal: AbortSignal) => clientWith({ monthlyReports }, { signal }).monthlyReports;
 
 const pollMs = 1000;

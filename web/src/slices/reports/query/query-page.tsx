@@ -17,7 +17,9 @@ import { type PartSummary, SelectionBar } from './selection/selection-bar.tsx';
 import { type Effective, useEffective } from './use-effective.ts';
 import { type QueryState, useQueryChange, useQueryState } from './use-query-state.ts';
 
-/** Stations, analytes, guidelines and dates are chosen, looked at, and made into a report. All of it is in the address. */
+/**
+ * Stations, analytes, guidelines and dates are chosen, looked at, and made into a report. All of it is in the address.
+ */
 export function QueryPage() {
   const { t } = useTranslation('reports');
   const search = queryRoute.useSearch();
@@ -30,7 +32,7 @@ export function QueryPage() {
     [stated, dateRange],
   );
   const change = useQueryChange(search, state);
-  // Not in the address: whoever opens a link does not ask for a report.
+  // Not in the address: opening a link does not request a report.
   const [isMaking, setIsMaking] = useState(false);
   const parts = useSummaries(effective, state, choices.data?.Stations.length);
   const setDates = (range: DateRange | null) => void change.select({ dateRange: range ?? { start: null, end: null } });

@@ -60,7 +60,7 @@ async function tryMaking({ make, start }: ReportMaker, signal: AbortSignal): Pro
   }
   try {
     const { ExecutionId, RunId } = await start();
-    // Whoever cancelled while it was being requested does not want it in the background either.
+    // A person who cancelled while it was being requested does not want it in the background either.
     if (signal.aborted) await cancelExecution(ExecutionId).catch(() => undefined);
     void refreshRuns();
     return { kind: 'background', executionId: ExecutionId, runId: RunId };

@@ -22,7 +22,9 @@ import { LocationsSheet, SurveyOptionsSheet, TypesSheet } from './survey-sheets.
 
 const none: SurveyChoices = { Locations: [], Types: [] };
 
-/** Survey locations, types, days and taxa are chosen, looked at, and made into a report. All of it is in the address. */
+/**
+ * Survey locations, types, days and taxa are chosen, looked at, and made into a report. All of it is in the address.
+ */
 export function SurveyQueryPage() {
   const { t } = useTranslation('surveyQuery');
   const search = surveyQueryRoute.useSearch();
@@ -34,7 +36,7 @@ export function SurveyQueryPage() {
   const address = useMemo(() => readSurveys(search), [search]);
   const { requested, missing } = useMemo(() => withoutMissing(address, found.data), [address, found.data]);
   const parts = useParts(requested, choices);
-  // Not in the address: whoever opens a link does not ask for a report.
+  // Not in the address: opening a link does not request a report.
   const [isMaking, setIsMaking] = useState(false);
   const { start, end } = requested.selection.dateRange;
   const dates = start || end ? { start: start ?? end ?? '', end: end ?? start ?? '' } : null;

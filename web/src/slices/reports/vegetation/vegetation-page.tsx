@@ -33,7 +33,7 @@ export function VegetationQueryPage() {
   const address = useMemo(() => readVegetation(search), [search]);
   const { requested, missing } = useMemo(() => withoutMissing(address, choices.data), [address, choices.data]);
   const parts = useParts(requested, plots);
-  // Not in the address: whoever opens a link does not ask for a report.
+  // Not in the address: opening a link does not request a report.
   const [isMaking, setIsMaking] = useState(false);
   const { start, end } = requested.selection.dateRange;
   const dates = start || end ? { start: start ?? end ?? '', end: end ?? start ?? '' } : null;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 
 /**
  * The newest instant as of which series can be read again later with the same answer: no delivery may be half in it. A
- * writer holds its series before it says what time it is, so that this is now, or before whoever is writing began.
+ * writer holds its series before it says what time it is, so that this is now, or before the current writer began.
  */
 export async function chooseSeriesInstant(tx: Tx, now: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -5,7 +5,7 @@ import type { Importer, Sink, TableHead } from '../importer.ts';
 
 /**
  * Reads every table that is part of the format, one after the other, and says which were passed over. When none is, the
- * first is read all the same, so that the person hears what is missing in it.
+ * first is read all the same, so that what is missing in it is reported.
  */
 export async function* readTables(
   { tables }: OpenedFiles,

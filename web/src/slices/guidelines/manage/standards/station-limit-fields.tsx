@@ -15,7 +15,7 @@ import { stationChoiceQuery } from '../../guideline-queries.ts';
 export type TypedLimit = Omit<StationLimit, 'StandardId' | 'StationNames' | 'AnalyteName' | 'Unit' | 'GuidelineName'>;
 
 interface StationLimitFieldsProps {
-  /** Its place in the list, for people who hear it. */
+  /** Its place in the list, for screen readers. */
   number: number;
   limit: TypedLimit;
   unit: string;

@@ -101,7 +101,7 @@ function useSave({ area, guideline, standard, onClose }: StandardDialogProps) {
       : await api.standards.addStandard({ body });
     show(t(standard ? 'manage.saved' : 'manage.added', { name: saved.AnalyteNameInGuideline }));
     onClose();
-    // Only a copy is somewhere else; whoever goes on meanwhile is not called back.
+    // Only a copy is somewhere else; a person who goes on meanwhile is not called back.
     if (saved.GuidelineId === guideline.Id) await refreshGuidelines();
     else await follow(saved.GuidelineId);
   };

@@ -29,7 +29,7 @@ interface NameQuestionProps {
   takeRef?: RefObject<(() => void) | null>;
 }
 
-/** The nearest few; whoever means another one finds it by its name. */
+/** The nearest few; another one is found by its name. */
 const shownProposals = 5;
 
 /** What a text means: the nearest names with why, another one by search, and how far the answer reaches. */

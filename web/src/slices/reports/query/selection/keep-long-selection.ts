@@ -2,7 +2,9 @@ import type { ReportSelection, StoredSelectionId } from '@freshet/contract';
 import { queries } from '#api/query-client';
 import { queryApi, storedSelectionQuery } from '../../query-api.ts';
 
-/** Keeps what is too long for an address, so that whoever is given the address sees the same. The dates are never long. */
+/**
+ * Keeps what is too long for an address, so that every reader of the address sees the same. The dates are never long.
+ */
 export async function keepLongSelection({
   stations,
   analytes,
