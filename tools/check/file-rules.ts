@@ -1,5 +1,6 @@
 import { type LockedPackages, lockComplaints } from './lock-rules.ts';
 import { longFiles } from './long-files.ts';
+import { privateCommentFindings } from './names/private-comments.ts';
 import { privateNameFindings } from './names/private-names.ts';
 import type { Finding } from './word-rules.ts';
 import { codeNameFindings, wordFindings } from './word-rules.ts';
@@ -138,4 +139,5 @@ export const fileRules = [
   wordFindings,
   codeNameFindings,
   privateNameFindings,
+  privateCommentFindings,
 ];

@@ -16,7 +16,7 @@ export interface FarPlace<Id> {
   readonly proposal: { readonly position: Position; readonly mistake: FarMistake } | null;
 }
 
-/** Finds those of `asked` that are far from all of `all`. A place that is the only one is not far from anything. */
+/** Finds those of `requested` that are far from all of `all`. A place that is the only one is not far from anything. */
 export function findFarPlaces<Id>(requested: readonly Placed<Id>[], all: readonly Placed<Id>[]): FarPlace<Id>[] {
   const near = makeNeighbourhood<Id>(farMetres);
   for (const place of all) near.add(place, place.id);

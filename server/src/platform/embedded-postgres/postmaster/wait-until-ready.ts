@@ -10,7 +10,7 @@ export interface Connection {
   readonly database: 'postgres';
 }
 
-// Replaying gigabytes of log after a power cut takes minutes, and giving up would only start it over.
+// Replaying gigabytes of log after a power cut takes minutes, and stopping would only start it over.
 const longestRecoveryMilliseconds = 15 * 60_000;
 const refusals = new Map([
   ['28P01', 'does not accept the password kept beside it'],

@@ -24,7 +24,9 @@ interface Meaning {
 /** What people stated a text means: in this file, and always. */
 export type Remembered = (kind: string, folded: string) => readonly [Meaning | undefined, Meaning | undefined];
 
-/** Things by their folded names. Where two are alike, a name that is neither's exactly means neither: a person decides. */
+/**
+ * Things by their folded names. Where two are alike, a name that is neither's exactly means neither: a person decides.
+ */
 export function byWhatIsAlike<Thing extends { readonly id: number; readonly folded: string }>(
   things: readonly Thing[],
 ) {
@@ -93,8 +95,8 @@ const isSame = (one: KnownAnalyte, other: KnownAnalyte) =>
 const anyMethod = foldName('Unknown');
 
 /**
- * Finds analytes by name. What a person said of the whole text comes first, then a name or alias that is the whole text;
- * both bring what they carry. Only a text that is no name is taken apart: 'Copper, Total' is copper, in total.
+ * Finds analytes by name. What a person decided for the whole text comes first, then a name or alias that is the whole
+ * text; both bring what they carry. Only a text that is no name is taken apart: 'Copper, Total' is copper, in total.
  */
 export function analyteFinder(analytes: Analytes, remembered: Remembered) {
   const { byId } = analytes;

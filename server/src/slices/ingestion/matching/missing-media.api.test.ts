@@ -71,7 +71,7 @@ test('rows without a media type are told where no guideline minds it, and asked 
   await useGuideline(tenant, await mediaType(tenant, 'Water'));
   const params = await give(tenant, 'b.csv', line('North Creek', '2'), line('South Creek', '3'));
   expect(params.ingestion).toMatchObject({ State: 'review', Books: { Ready: 2, Held: 0 }, WithoutMedia: 2 });
-  // Whoever does not want to say may store them so.
+  // A person may store them without one.
   await decide(tenant, params.fileId, null, true);
   await drainJobs(world);
   expect(await storedMedia(tenant)).toContainEqual({ value: 3, media_type_id: null });

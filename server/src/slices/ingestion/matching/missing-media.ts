@@ -8,7 +8,7 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 export const hasNoMedia = sql`media_type_id is null and data_source_id is not null
   and media_text = ''`;
 
-/** Says once for the file how many of its rows have no media type, neither by themselves nor by their station. */
+/** Says once for the file how many of its rows have no media type, neither their own nor that of their station. */
 export async function addMissingMediaFinding(tx: Tx, fileVersionId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from incoming where ${hasNoMedia}`.execute(tx);
@@ -50,7 +50,7 @@ export async function countMissingMedia(tx: Tx, ingestionId: number): Promise<nu
 }
 
 /**
- * Gives the rows that say no media type that of their station, or else what was said of the file. Nothing else of a row
+ * Gives the rows without a media type that of their station, or else that of the file. Nothing else of a row
  * hangs on it. Returns the rows that say none, in order.
  */
 export async function settleMissingMedia(tx: Tx, ingestion: IngestionRow): Promise<number[]> {

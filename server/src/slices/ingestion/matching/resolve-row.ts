@@ -42,7 +42,9 @@ export interface ResolvedRow {
 interface ResolveOptions {
   /** Of times that name none; null is the clock of the station. */
   readonly timeZone: string | null;
-  /** Whether what is said of a row whose station or analyte is unknown is written by the database, for all rows at once. */
+  /**
+   * Whether the finding of a row whose station or analyte is unknown is written by the database, for all rows at once.
+   */
   readonly isReportedLater?: (row: ParsedRow) => boolean;
 }
 

@@ -3,8 +3,8 @@ import { useStore } from '#test/builders/ingestion-store';
 import { randomSource } from '#test/random-source';
 
 /**
- * A store as simple as can be: what each import said, which are rolled back, and the rule of the present worked out from
- * scratch each time. The real one must show the same, now and at every past instant.
+ * A store as simple as can be: what each import stated, which are rolled back, and the rule of the current value
+ * computed from scratch each time. The real one must show the same, now and at every past instant.
  */
 class Model {
   private readonly imports: {

@@ -93,8 +93,8 @@ export async function makeIncoming(bulk: BulkConnection): Promise<void> {
 }
 
 /**
- * The tables that storing works with, made when all rows are there: PostgreSQL empties each of them, and builds its index
- * anew, whenever a transaction ends that touched a temporary table, and every batch of rows is one.
+ * The tables that storing works with, made when all rows are there: PostgreSQL empties each of them, and builds its
+ * index again, whenever a transaction ends that touched a temporary table, and every batch of rows is one.
  */
 export const makeWorkTables = (bulk: BulkConnection): Promise<void> =>
   bulk.run(`${publishTables}; ${deliveryTables}; ${versionTables}`);

@@ -14,9 +14,9 @@ interface Ruling {
 }
 
 /**
- * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`skipped`), under `hold`
- * they wait; rows a person released are stored in any case. What an earlier reading of the same file stated stands in
- * nobody's way: what others say besides it does.
+ * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`skipped`), under
+ * `hold` they wait; rows a person released are stored in any case. What an earlier reading of the same file stated
+ * stands in nobody's way: what others say besides it does.
  */
 export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling): Promise<void> {
   if (rule === 'replace') return;
@@ -33,7 +33,10 @@ export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling
 const differing = sql`matched m join incoming i on i.ordinal = m.ordinal
   where not m.is_same and not i.is_released and m.ordinal not in (select ordinal from sole_source)`;
 
-/** Rows whose key nobody but these imports says anything of, into `sole_source`; what comes back without them is in `version_changes`. */
+/**
+ * Rows whose key nobody but these imports says anything of, into `sole_source`; what comes back without them is in
+ * `version_changes`.
+ */
 export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void> {
   await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, imports);
   await sql`insert into sole_source select m.ordinal from version_changes p join matched m on m.result_id = p.open_id
@@ -41,8 +44,9 @@ export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void>
 }
 
 /**
- * Sees what would be present without the earlier readings. Where nobody else said anything the value is the file's own;
- * where somebody did, and this file does not say what is shown, that comes back and the row meets it instead.
+ * Computes what would be current without the earlier readings. Where no other file states anything the value is the
+ * file's own; where somebody did, and this file does not say what is shown, that comes back and the row meets it
+ * instead.
  */
 async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
   await findOwn(tx, [...earlier, importId]);

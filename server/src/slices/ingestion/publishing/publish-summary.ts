@@ -13,7 +13,7 @@ export interface News {
   readonly names: readonly string[];
 }
 
-/** What the tenant has no data of yet. Asked before the rows are stored. */
+/** What the tenant has no data of yet. Read before the rows are stored. */
 export async function findNews(tx: Tx): Promise<News[]> {
   const analytes = sql`select a.name from ${allAnalytes} a
     where a.id in (select distinct analyte_id from incoming where state = 'ready')

@@ -22,7 +22,7 @@ async function aLab(timeZone = 'America/Vancouver') {
 const line = (result: string, at = '2026-03-10 09:00', station = 'North Creek') =>
   `${station},${at},Zinc,ICP-MS,Total,${result},mg/L,Water,`;
 
-/** The present results of a tenant, oldest first. */
+/** The current results of a tenant, oldest first. */
 const present = ({ id }: TenantWorld) =>
   inNamedTenant(world.platform, id, async (tx) => {
     const { rows } = await sql<{ at: Date; text: string; kind: string; sampled_on: string }>`

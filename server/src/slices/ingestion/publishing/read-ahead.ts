@@ -4,7 +4,7 @@ interface Limits<T> {
   sizeOf(part: T): number;
 }
 
-/** The same parts, fetched while whoever takes them is busy with earlier ones. */
+/** The same parts, fetched while their consumer is busy with earlier ones. */
 export async function* readAhead<T>(source: AsyncIterator<T, void>, { most, sizeOf }: Limits<T>): AsyncGenerator<T> {
   const waiting: T[] = [];
   let size = 0;

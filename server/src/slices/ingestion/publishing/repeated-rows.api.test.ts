@@ -68,7 +68,7 @@ const meanings: readonly Row[] = [
   { Basis: 'Maximum' },
 ];
 
-/** These are the same thing said differently: only one of them can be right. */
+/** These are the same thing stated differently: only one of them can be right. */
 const contents: readonly Row[] = [{ Result: '6' }, { Prefix: '<' }, { Result: '5.0001' }, { Unit: 'ug/L' }];
 
 test('any two rows that differ in a field of meaning are two results, or both wait; the books always add up', async () => {

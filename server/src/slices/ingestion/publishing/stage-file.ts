@@ -39,15 +39,17 @@ export interface StagedSoFar {
 const progressEveryMs = 400;
 /** What was found about rows waits here while they travel: the connection does one thing at a time. */
 const mostFindings = 1_000_000;
-/** A COPY that lasted as long as a large file would keep the database from clearing away what others changed meanwhile. */
+/**
+ * A COPY that lasted as long as a large file would keep the database from clearing away what others changed meanwhile.
+ */
 const longestCopyMs = 2000;
-/** Some thousand rows: whoever keeps them between two of them does it while the next are read. Tests take fewer. */
+/** Some thousand rows: they are stored between two of them, while the next are read. Tests take fewer. */
 export const copied = { mostBytes: 2_000_000 };
 const mostReadAheadBytes = 2_000_000;
 
 /**
- * Reads files and fills `incoming` and `row_findings`, a few thousand rows at a time. The next ones are read while these
- * travel, and while whoever asks does something with them.
+ * Reads files and fills `incoming` and `row_findings`, a few thousand rows at a time. The next ones are read while
+ * these travel, and while the caller processes them.
  */
 export async function* stageFile(bulk: BulkConnection, staging: Staging): AsyncGenerator<StagedSoFar, void> {
   const { files, context } = staging;

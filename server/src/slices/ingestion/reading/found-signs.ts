@@ -20,7 +20,7 @@ async function beginning(file: NamedFile): Promise<string> {
     const { kind, text } = await beginningOf(fileSource({ ...file, fileNo: 0 }, () => undefined));
     return kind === 'text' || kind === 'gzip' ? (text ?? '') : '';
   } catch (error) {
-    // Whoever reads the file says why it cannot be read.
+    // The reading of the file reports why it cannot be read.
     if (error instanceof ReadingStopped) return '';
     throw error;
   }

@@ -75,7 +75,7 @@ interface Delivered {
   readonly now: Date;
 }
 
-/** Balances the books after rows were stored. Rows that waited before the publication are counted anew. */
+/** Balances the books after rows were stored. Rows that waited before the publication are counted again. */
 export async function storeBooks(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
   const waiting = await countStaged(tx, id);
   const { dropped_count: _, without_media: __, ...counts } = waiting;
@@ -109,7 +109,7 @@ export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
   return row;
 }
 
-/** Gives up the rows that still wait: they count as left out. */
+/** Discards the rows still under review: they count as excluded. */
 export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {
   await keepUnnamed(tx, id);
   await tx.deleteFrom('staged_rows').where('ingestion_id', '=', id).execute();

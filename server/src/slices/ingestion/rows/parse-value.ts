@@ -25,7 +25,9 @@ interface Stated {
   readonly hasDecimalComma: boolean;
 }
 
-/** Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number. */
+/**
+ * Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number.
+ */
 export function makeValueParser(settings: ParseSettings): (fields: Fields, addFinding: AddFinding) => EvaluatedValue {
   const { hasDecimalComma, hasSignColumn = false } = settings;
   const table = makeQualifierTable(settings);
@@ -169,7 +171,10 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sta
   return isBelowStated ? '<' : isAboveStated ? '>' : '';
 }
 
-/** What the laboratory said beside the number. A condition is told as well, where a number or a limit alone would not. */
+/**
+ * What the laboratory wrote beside the number. A condition is reported as well, where a number or a limit alone would
+ * not.
+ */
 function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): string {
   const isPresence = condition === 'presentBelow' || condition === 'presentAbove';
   const isReported = isPresence || (condition === 'belowReporting' && sign === '');
@@ -184,7 +189,7 @@ function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): st
 const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, addFinding: AddFinding) =>
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
-/** Where the sign is known without it, each is kept, and told where it stands first. */
+/** Where the sign is known without it, each is kept, and reported where it is first. */
 function addFindingOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {
   const fresh = unknown.filter((qualifier) => !reported.has(qualifier));
   if (fresh.length === 0) return;

@@ -17,7 +17,7 @@ import type { Peek } from './reading-task.ts';
 /** To look at any file: an encoding that is not known is no reason to look away. */
 export const lookingAt: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
 
-/** Looks at the first rows of files, each by itself: one that cannot be read does not hide the others. */
+/** Looks at the first rows of files, each separately: one that cannot be read does not hide the others. */
 export async function peekInThread(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
   const tables: Peek['tables'][number][] = [];
   const companions: Companion[] = [];

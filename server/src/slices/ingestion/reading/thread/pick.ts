@@ -5,8 +5,8 @@ import type { WantedRows } from './wanted-rows.ts';
 const lotSize = 500;
 
 /**
- * The cells of named rows of a file, in the order in which they are wanted; none for a row that is not there. The file is
- * read once for each table.
+ * The cells of named rows of a file, in the order in which they are wanted; none for a row that is not there. The file
+ * is read once for each table.
  */
 export async function* pickInThread(
   file: NamedFile,
@@ -43,7 +43,7 @@ async function* pickRows(table: Table | undefined, rowNos: readonly number[]): A
       if (next >= rowNos.length) return;
     }
   } catch (error) {
-    // What cannot be read further has been told where the file was read.
+    // What cannot be read further was reported where the file was read.
     if (!(error instanceof ReadingStopped)) throw error;
   }
   for (; next < rowNos.length; next += 1) yield [];

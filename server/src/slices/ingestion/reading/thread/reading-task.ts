@@ -12,7 +12,7 @@ import type { WantedRows } from './wanted-rows.ts';
 /** The program that reads files. */
 export const readingThread = new URL('./reading-thread.ts', import.meta.url);
 
-/** What the reading thread is asked to do. */
+/** The work of the reading thread. */
 export type ReadingTask =
   | {
       readonly kind: 'read';

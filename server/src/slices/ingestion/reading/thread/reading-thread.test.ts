@@ -6,7 +6,7 @@ import { noon, onDisk } from '../../test-support/read-text.ts';
 import { readSubmission } from '../read-submission.ts';
 import { builtInPlan } from '../reading-plan.ts';
 
-// A thread loads the sources anew, which takes its time on a busy machine.
+// A thread loads the sources again, which takes long on a busy machine.
 
 const header = 'Station,SampleDateTime,Analyte,Result,Unit';
 const rows = (count: number) =>
