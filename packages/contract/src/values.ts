@@ -37,6 +37,9 @@ export const text = (max: number) =>
     .min(1, refuse('pleaseFillIn'))
     .regex(/^[^\t\r\n]*$/u, refuse('mustBeOneLine'));
 
+/** A name of a list that people choose from: several spaces are one, so that no name is there twice. */
+export const oneSpaced = (max: number) => text(max).overwrite((name) => name.replace(/\s+/gu, ' '));
+
 /** A secret is taken as it was typed: not trimmed, only bounded. */
 export const secret = (max: number) =>
   z

@@ -4,6 +4,7 @@ import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 import { addDemoAnalytes, demoAnalytes as analytes, type DemoAnalyte } from './demo-analytes.ts';
+import { seasonalWater } from './demo-series.ts';
 
 interface SampledStation {
   readonly id: number;
@@ -87,6 +88,7 @@ const localText = (at: Date) =>
 
 /** The same numbers on every machine: noise comes from the ids, not from chance. */
 function measure(analyte: DemoAnalyte, at: Date, seed: number, load: number) {
+  if (analyte.name === 'Temperature') return detected(waterTemperature(at, seed));
   const season = Math.max(0, Math.cos(((at.getUTCMonth() - 4.5) / 12) * 2 * Math.PI)) ** 3;
   const noise = 0.85 + 0.3 * fraction(Math.sin(seed * 12.9898 + analyte.middle * 78.233) * 43_758.5453);
   const isMetal = ['Copper', 'Zinc', 'Cadmium', 'Sulphate'].includes(analyte.name);
@@ -96,10 +98,20 @@ function measure(analyte: DemoAnalyte, at: Date, seed: number, load: number) {
     (analyte.name === 'pH' ? 0.98 + noise * 0.02 : noise) *
     (isMetal ? load : 1);
   const value = Number(raw.toPrecision(analyte.digits));
-  if (value >= analyte.limit)
-    return { sign: '', value, detection_limit: analyte.limit || null, original_text: String(value) };
+  if (value >= analyte.limit) return detected(value, analyte.limit || null);
   return { sign: '<', value: null, detection_limit: analyte.limit, original_text: `<${analyte.limit}` };
 }
+
+const detected = (value: number, limit: number | null = null) => ({
+  ...{ sign: '', value, detection_limit: limit, original_text: String(value) },
+});
+
+/** What a thermometer reads beside the sensors of the demonstration: of their season, a little apart. */
+const waterTemperature = (at: Date, seed: number): number =>
+  Math.max(
+    0,
+    Number((seasonalWater(at.getTime()) + 1.2 * fraction(Math.sin(seed * 12.9898) * 43_758.5453) - 0.6).toFixed(1)),
+  );
 
 const fraction = (value: number) => value - Math.floor(value);
 

@@ -19,6 +19,17 @@ const hump = (dayOfYear: number, peak: number, width: number): number =>
 
 const dayOfYear = (at: number): number => (at / dayMs) % 365.2425;
 
+const isFrozen = (year: number): boolean => hump(year, 15, 28) > 0.35;
+/** The share of the UTC day at which creeks of the west coast are warmest: four in the afternoon. */
+const warmestUtc = 0;
+
+/** How warm the water of a creek of the interior is at a time of the year: ice in January, 19 °C in late July. */
+export function seasonalWater(at: number): number {
+  const year = dayOfYear(at);
+  if (isFrozen(year)) return 0.05;
+  return Math.max(0.05, 8.4 - 10.6 * Math.cos(((year - 25) / 365.2425) * 2 * Math.PI) - 2.2 * hump(year, 146, 30));
+}
+
 export interface DemoStation {
   readonly stage: SeriesPoints;
   readonly discharge: SeriesPoints;
@@ -45,10 +56,10 @@ export function makeDemoStation(now: Date, seed: number): DemoStation {
     const year = dayOfYear(at);
     const hour = (at % dayMs) / dayMs;
     const flow = flowAt(at, year, storms);
-    const ice = hump(year, 15, 28) > 0.35;
+    const ice = isFrozen(year);
     const fouled = Math.max(0, ((((at - end) / dayMs + days) % 180) - 110) / 70);
-    const air = 9 - 13 * Math.cos(((year - 20) / 365.2425) * 2 * Math.PI);
-    const warm = Math.max(0.02, air * 0.95 + Math.sin((hour - 0.62) * 2 * Math.PI) * (1.6 - hump(year, 150, 30)));
+    const swing = Math.sin((hour - warmestUtc + 0.25) * 2 * Math.PI) * (1.6 - hump(year, 150, 30));
+    const warm = Math.max(0.02, seasonalWater(at) + swing * Math.min(1, seasonalWater(at) / 4));
     const noise = () => (chance() - 0.5) * 2;
     const stage = 0.35 + 0.31 * flow ** 0.55 + (ice ? 0.18 + 0.04 * noise() : 0) + 0.002 * noise();
     const isGap = at === reported;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CategoryId, DataSourceId, Done, MediaTypeId, MediaTypeIdText, TagId, text } from '../values.ts';
+import { CategoryId, DataSourceId, Done, MediaTypeId, MediaTypeIdText, oneSpaced, TagId, text } from '../values.ts';
 
 /** The 18 icons a media type can have; each is a picture of the same name in the web. */
 export const mediaTypeIcons = [
@@ -51,8 +51,8 @@ export type MediaTypeChange = z.infer<typeof MediaTypeChange>;
 
 export const StationCategory = z.object({ Id: CategoryId, Name: z.string() });
 export type StationCategory = z.infer<typeof StationCategory>;
-const NewCategory = z.object({ Name: text(100) });
-const CategoryChange = z.object({ Id: CategoryId, Name: text(100) });
+const NewCategory = z.object({ Name: oneSpaced(100) });
+const CategoryChange = z.object({ Id: CategoryId, Name: oneSpaced(100) });
 
 export const Tag = z.object({ Id: TagId, Name: z.string() });
 export type Tag = z.infer<typeof Tag>;
@@ -74,7 +74,7 @@ export const catalogue = {
     path: '/api/Tag/Add',
     needs: 'catalogue.write',
     summary: 'Adds a tag.',
-    body: z.object({ Name: text(100) }),
+    body: z.object({ Name: oneSpaced(100) }),
     reply: Tag,
     errors: ['catalogue.nameTaken'],
   }),
@@ -83,7 +83,7 @@ export const catalogue = {
     path: '/api/Tag/Update',
     needs: 'catalogue.write',
     summary: 'Renames a tag.',
-    body: z.object({ Id: TagId, Name: text(100) }),
+    body: z.object({ Id: TagId, Name: oneSpaced(100) }),
     reply: Tag,
     errors: ['notFound', 'catalogue.nameTaken'],
   }),

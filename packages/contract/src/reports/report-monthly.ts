@@ -155,7 +155,7 @@ export const MonthlyReport = z.object({
   }),
   Rows: z.array(MonthlyRow),
   Exceedances: z.array(MonthlyExceedance),
-  /** Of sensors at the places of the stations; reports of before did not list them. */
+  /** Of sensors at the places of the stations and at places never sampled; reports of before did not list them. */
   SeriesEvents: z.array(MonthlySeriesEvent).optional(),
   QaQc: z.array(MonthlyQaQc),
   /** The first of them; `Counts.Results` and `Counts.QaQc` say how many there are. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findGaps, valueAt } from './gaps.ts';
+import { findGaps, toleratedGapMs, valueAt } from './gaps.ts';
 import { type InterpolationType, interpolationTypes, parseInterpolationType } from './interpolation.ts';
 import { pointsFrom } from './series-points.ts';
 import { at, hour, minute, pairsOf, randomPoints, steadyPoints } from './test-support/random-points.ts';
@@ -69,6 +69,14 @@ describe('the value at an instant', () => {
       expect(read(type, 30, 59 * minute)).toBeNull();
     },
   );
+});
+
+test('a silence is tolerated for three expected intervals unless the series says otherwise, and without limit where nothing is known', () => {
+  const tolerated = (gapToleranceMs: number | null, expectedIntervalMs: number | null) =>
+    toleratedGapMs({ gapToleranceMs, expectedIntervalMs });
+  expect(tolerated(null, 15 * minute)).toBe(45 * minute);
+  expect(tolerated(2 * hour, 15 * minute)).toBe(2 * hour);
+  expect(tolerated(null, null)).toBeNull();
 });
 
 test('interpolation types are read by name and by the numbers AQUARIUS gives them', () => {

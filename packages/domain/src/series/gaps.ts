@@ -30,6 +30,18 @@ export function findGaps({ times, values }: SeriesPoints, gapToleranceMs: number
   return gaps;
 }
 
+/** So many intervals without a point are no gap yet, where a series does not say how long one may be. */
+const usualIntervals = 3;
+
+/**
+ * The longest silence of a series that is no gap: what it states, else three of its expected intervals, as the watch takes
+ * them; null where it states neither, and no silence is known to be a gap.
+ */
+export function toleratedGapMs(stated: Pick<SeriesReading, 'gapToleranceMs' | 'expectedIntervalMs'>): number | null {
+  const { gapToleranceMs, expectedIntervalMs } = stated;
+  return gapToleranceMs ?? (expectedIntervalMs === null ? null : usualIntervals * expectedIntervalMs);
+}
+
 export const isSilence = (lengthMs: number, gapToleranceMs: number | null): boolean =>
   gapToleranceMs !== null && lengthMs > gapToleranceMs;
 

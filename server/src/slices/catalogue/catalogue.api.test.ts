@@ -125,12 +125,14 @@ describe.each(lists)('%s', (list, add, update) => {
     expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
   });
 
-  test('the same name in other capitals is refused, when added and when renamed', async () => {
+  test('the same name in other capitals or with more spaces is refused, when added and when renamed', async () => {
     const [one, two] = [aName(), aName()];
     await boss.catalogue[add]({ body: { Name: one } });
     const other = await boss.catalogue[add]({ body: { Name: two } });
     const refusal = { code: 'catalogue.nameTaken', status: 409 };
     await expect(boss.catalogue[add]({ body: { Name: one.toUpperCase() } })).rejects.toMatchObject(refusal);
+    const spaced = `  ${one.toUpperCase().split(' ').join('  ')} `;
+    await expect(boss.catalogue[add]({ body: { Name: spaced } })).rejects.toMatchObject(refusal);
     const rename = { Id: other.Id, Name: one.toUpperCase() };
     await expect(boss.catalogue[update]({ body: rename as never })).rejects.toMatchObject(refusal);
   });

@@ -4,6 +4,7 @@ import { type CatalogueGroup, mergeGroups, type Spellings, toUnitRows } from './
 import { concentrations } from './concentrations.ts';
 import { flowAndLevel } from './flow-and-level.ts';
 import { frenchSpellings } from './french-spellings.ts';
+import { loggerSpellings } from './logger-spellings.ts';
 import { moreEnergyAndTime } from './more-energy-and-time.ts';
 import { moreFlowAndLoad } from './more-flow-and-load.ts';
 import { moreLife } from './more-life.ts';
@@ -41,6 +42,7 @@ export const catalogueEditions: readonly CatalogueEdition[] = [
     spellings: moreSpellings,
   },
   { groups: [], spellings: frenchSpellings },
+  { groups: [], spellings: loggerSpellings },
 ];
 
 /** The units the product ships with; the group of unknown units comes last. */

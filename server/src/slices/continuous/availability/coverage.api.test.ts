@@ -59,6 +59,15 @@ test('two points do not speak for the month between them where no silence counts
   const recent = await tenant.user.seriesCoverage.recent({ query: { ids: [paced, unknown] } });
   expect(recent.find(({ SeriesId }) => SeriesId === paced)?.Coverage).toBeLessThan(0.01);
   expect(recent.find(({ SeriesId }) => SeriesId === unknown)?.Coverage).toBeNull();
+  const between = { from: new Date(now - 20 * 24 * hourMs).toISOString(), to: new Date(now).toISOString() };
+  const coverages = async (id: SeriesId) => {
+    const query = { ...between, period: 'month' } as const;
+    return (await tenant.user.seriesPoints.statistics({ params: { id }, query })).Periods.map(
+      ({ Coverage }) => Coverage,
+    );
+  };
+  for (const share of await coverages(paced)) expect(share).toBeLessThan(0.01);
+  expect(new Set(await coverages(unknown))).toEqual(new Set([null]));
 });
 
 test('the calendar has the days of the clock of the series, and months count days with values', async () => {

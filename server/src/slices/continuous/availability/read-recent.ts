@@ -22,18 +22,7 @@ export async function readRecent(
     tx,
     await withoutHidden<StatisticsQuery>(tx, { seriesId: row.id, from, to: now, period: 'day' }),
   );
-  const counted = periods.map((one) => ({ ...one, coverage: asExpected(row, one) }));
-  return { SeriesId: row.id, Coverage: coverageOf(counted, from, now), Days: counted.map(toDay) };
-}
-
-/**
- * Where no silence counts as a gap, one point would speak for all days around it: the points that are there are then held
- * against those that are expected. Without either it is not known.
- */
-function asExpected(row: SeriesRow, { period, count, coverage }: PeriodStatistics): number | null {
-  if (row.gap_tolerance_s !== null || coverage === null) return coverage;
-  if (row.expected_interval_s === null) return null;
-  return Math.min(coverage, (count * row.expected_interval_s * 1000) / (period.end - period.start));
+  return { SeriesId: row.id, Coverage: coverageOf(periods, from, now), Days: periods.map(toDay) };
 }
 
 const toDay = ({ period, mean, minimum, maximum, coverage }: PeriodStatistics) => ({

@@ -86,3 +86,18 @@ test('a line of a million cells stops the reading by its number, before anything
   const reading = reported([before, `"2025-03-01 01:00:00",${cells(1_000_000)}`, after], utc);
   await expect(reading).rejects.toThrow('Line 6 is longer than 1 MiB');
 });
+
+test('the first day of 1970 is a clock that was never set, wherever in the world the logger is', async () => {
+  const read = async (zone: string, time: string) => {
+    const text = `#REXCHANGE1|*|CNAMEStage|*|CUNITm|*|TZ${zone}|*|\n${time} 1.2\n20250301001500 1.3\n`;
+    const { findings, points } = await readLoggerFile('a.zrx', text, {}, 'zrxp');
+    return [findings.map(({ code }) => code), points.length];
+  };
+  for (const [zone, time] of [
+    ['UTC-8', '19691231160000'],
+    ['UTC+10', '19700101100000'],
+    ['UTC+12', '19700101001500'],
+  ] as const)
+    expect(await read(zone, time)).toEqual([['timeTooOld'], 1]);
+  expect(await read('UTC-8', '19691230160000')).toEqual([[], 2]);
+});

@@ -8,16 +8,16 @@ export interface HoboHeading {
   readonly label: string | null;
 }
 
-/** Columns of events of the logger. */
+/** Columns of events of the logger, by HOBOware in English, French and German. */
 const events =
-  /^(?:host connected|host disconnected|connected|stopped|started|end of file|coupler (?:at|de)tached|(?:bad|good|low) battery|button (?:up|down)|water detect|detected|new interval|logged|file end|line resume|channel o(?:n|ff)|safe shutdown|power warn)/i;
+  /^(?:host connected|host disconnected|connected|stopped|started|end of file|coupler (?:at|de)tached|(?:bad|good|low) battery|button (?:up|down)|water detect|detected|new interval|logged|file end|line resume|channel o(?:n|ff)|safe shutdown|power warn|coupleur (?:dé|at)taché|hôte (?:connecté|déconnecté)|connecté|arrêté|démarré|lancé|fin de fichier|enregistré|bouton (?:enfoncé|relâché)|(?:bonne|mauvaise) batterie|batterie (?:faible|bonne|mauvaise)|koppler (?:ab|an)|host (?:verbunden|getrennt)|verbunden|gestoppt|angehalten|gestartet|dateiende|ende der datei|aufgezeichnet|taste (?:gedrückt|losgelassen)|(?:schlechte|gute|schwache) batterie|batterie schwach)/i;
 
 export const isEventHeading = (name: string): boolean => events.test(name.trim());
 
 /** `Temp, °C (LGR S/N: 123, SEN S/N: 456, LBL: Pool)`, `Temp (°C)`, `Temperature , °C`. */
 export function readHoboHeading(name: string): HoboHeading {
   const text = name.slice(0, 300).trim();
-  const open = text.search(/\((?:LGR|SEN|LBL)\b/i);
+  const open = text.search(/\((?:LGR|SEN|LBL|N\/S)\b/i);
   const about = open < 0 ? '' : text.slice(open + 1).replace(/\)$/, '');
   const [parameter, unit] = splitUnit(open < 0 ? text : text.slice(0, open).trim());
   const stated = (key: string) =>
@@ -27,7 +27,8 @@ export function readHoboHeading(name: string): HoboHeading {
       .find((part) => part.toUpperCase().startsWith(key))
       ?.slice(key.length)
       .replace(/^\s*:\s*/, '') || null;
-  return { parameter, unit, sensor: stated('SEN S/N') ?? stated('LGR S/N'), label: stated('LBL') };
+  const sensor = stated('SEN S/N') ?? stated('N/S DU CAPTEUR') ?? stated('LGR S/N') ?? stated('N/S DU LOGGER');
+  return { parameter, unit, sensor, label: stated('LBL') };
 }
 
 /** The last comma or pair of brackets sets the unit apart; serial numbers in brackets behind a unit are none. */

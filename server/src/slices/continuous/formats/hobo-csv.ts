@@ -1,6 +1,7 @@
 import { isEventHeading, offsetInHeading, readHoboHeading } from './hobo-columns.ts';
 import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
+import { isClockHeading, isDayHeading } from './reading/heading-words.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
@@ -97,11 +98,14 @@ interface HoboTable {
   readonly offsetMinutes: number | null;
 }
 
-const isTitle = (line: string) => /^\s{0,20}"?Plot Title:/i.test(line);
+const titleMark = /^\s{0,20}"?(?:Plot[ -]Tit(?:le|el)|Titre d[eu] (?:tracé|trace|graphique)|Diagrammtitel)\s?:/i;
+const isTitle = (line: string) => titleMark.test(line);
 const isNames = (line: string) =>
-  /^(?:\s{0,20}"?#?"?\s{0,20}[,;\t])?\s{0,20}"?Date[ -]?(?:Time)?\b/i.test(line.slice(0, 200));
+  /^(?:\s{0,20}"?(?:#|Anz\.|N°)?"?\s{0,20}[,;\t])?\s{0,20}"?Dat(?:e|um)[ -]?(?:Time|Heure|Zeit|Uhrzeit)?\b/i.test(
+    line.slice(0, 200),
+  );
 const isMarked = (line: string) =>
-  /\bLGR S\/N\b|\bSEN S\/N\b|Date[ -]Time,? ?\(?(?:GMT|UTC)/i.test(line.slice(0, 2000));
+  /\bLGR S\/N\b|\bSEN S\/N\b|Dat(?:e|um)[ -](?:Time|Heure|Zeit|Uhrzeit),? ?\(?(?:GMT|UTC)/i.test(line.slice(0, 2000));
 
 const longestTitle = 300;
 
@@ -109,7 +113,7 @@ function titleIn({ lines }: FileHead): string | null {
   const title = (lines.slice(0, 10).find(isTitle) ?? '').slice(0, longestTitle);
   return (
     title
-      .replace(/^\s*"?Plot Title:/i, '')
+      .replace(titleMark, '')
       .replace(/[",;\s]*$/, '')
       .trim() || null
   );
@@ -135,17 +139,16 @@ function tableIn({ lines }: FileHead, separator: string): HoboTable {
 function readNames(line: string, lineNo: number, separator: string): HoboTable {
   const names = trimCells(splitCells(line, separator) ?? []);
   checkColumns(names, lineNo);
-  const day = Math.max(
-    0,
-    names.findIndex((name) => /^Date/i.test(name)),
-  );
-  const time = names.findIndex((name, at) => at > day && /^Time\b/i.test(name));
-  const others = names.map((_, at) => at).filter((at) => at !== day && at !== time && (names[at] ?? '') !== '#');
+  const day = Math.max(0, names.findIndex(isDayHeading));
+  const time = names.findIndex((name, at) => at > day && isClockHeading(name));
+  const others = names.map((_, at) => at).filter((at) => at !== day && at !== time && !isLineNumber(names[at] ?? ''));
   const events = others.filter((at) => isEventHeading(names[at] ?? ''));
   const values = others.filter((at) => !events.includes(at) && (names[at] ?? '') !== '');
   const offsetMinutes = offsetInHeading(names[day] ?? '') ?? (time < 0 ? null : offsetInHeading(names[time] ?? ''));
   return { names, day, time, values, events, least: Math.max(day, time, ...values) + 1, offsetMinutes };
 }
+
+const isLineNumber = (name: string) => /^(?:#|Anz\.|N°)$/i.test(name);
 
 const timeIn = (cells: readonly string[], { day, time }: HoboTable) =>
   time < 0 ? (cells[day] ?? '') : `${cells[day] ?? ''} ${cells[time] ?? ''}`.trim();
@@ -155,7 +158,9 @@ function formatOf({ lines }: FileHead, separator: string, table: HoboTable) {
     .slice(lines.findIndex(isNames) + 1, 2000)
     .map((line) => trimCells(splitCells(line, separator) ?? []));
   const formats =
-    table.time < 0 ? timeFormats : dayFormats.flatMap((day) => clockFormats.map((clock) => `${day} ${clock}`));
+    table.time < 0
+      ? [...timeFormats, 'M.d.yy h:mm a']
+      : dayFormats.flatMap((day) => clockFormats.map((clock) => `${day} ${clock}`));
   return chooseTimeFormat(
     rows.map((cells) => timeIn(cells, table)),
     hoboFirst(formats),

@@ -3,6 +3,7 @@ import { offsetInHeading } from './hobo-columns.ts';
 import type { FileHead } from './logger-format.ts';
 import { proposeAcross, proposeDown } from './propose-series.ts';
 import { chooseTimeFormat, clockFormats, dayFormats, epochFormats, timeFormats } from './reading/choose-time-format.ts';
+import { clockHeading, isClockHeading, isEpochHeading, stationHeading } from './reading/heading-words.ts';
 import { readNumber } from './reading/read-number.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
@@ -41,12 +42,8 @@ export function proposeLayout({ lines }: FileHead): ExampleLayout | null {
     timeColumn,
     dateFormat: null,
     offsetMinutes: offsetAbove(few.slice(0, first), names[dayColumn] ?? ''),
-    offsetColumn: findColumn(names, /^(?:tz|tz_cd|utc[ _]?offset|time ?zone|timezone|zone)$/i),
-    stationColumn:
-      findColumn(
-        names,
-        /^(?:station|site|location|stationcode|station[ _]?id|site[ _]?id|siteid|site_no|station[ _]?name)$/i,
-      ) ?? unnamedStation(names, data, times),
+    offsetColumn: findColumn(names, clockHeading),
+    stationColumn: findColumn(names, stationHeading) ?? unnamedStation(names, data, times),
     across: down ? [] : proposeAcross(sheetStyles),
     down,
   };
@@ -86,13 +83,15 @@ function findTimes(rows: Rows): Times | null {
     return texts.length >= Math.max(1, body.length / 2) ? chooseTimeFormat(texts, formats)?.format : undefined;
   };
   const whole = columns.find((at) => /[Hh]/.test(fits(at, timeFormats) ?? ''));
-  const isEpoch = (at: number) => rows.slice(0, 20).some((row) => isEpochName(row[at] ?? '')) && fits(at, epochFormats);
+  const isEpoch = (at: number) =>
+    rows.slice(0, 20).some((row) => isEpochHeading(row[at] ?? '')) && fits(at, epochFormats);
   const day = whole ?? columns.find((at) => fits(at, dayFormats)) ?? columns.find(isEpoch);
   if (day === undefined) return null;
   const format = fits(day, whole === undefined ? [...dayFormats, ...epochFormats] : timeFormats);
   const read = compileTimeFormat(format ?? '');
   const first = rows.findIndex((row) => read(row[day] ?? '') !== null);
-  const isNamed = (at: number) => rows.slice(Math.max(0, first - 3), first).some((row) => isTimeName(row[at] ?? ''));
+  const isNamed = (at: number) =>
+    rows.slice(Math.max(0, first - 3), first).some((row) => isClockHeading(row[at] ?? ''));
   const isClock = (at: number) => {
     const times = cells(at).map((cell) => (cell.includes(':') || isNamed(at) ? `2000-01-01 ${cell}` : '?'));
     return at !== day && chooseTimeFormat(times, clocks) !== null;
@@ -105,8 +104,6 @@ function findTimes(rows: Rows): Times | null {
 /**
  * Times alone are looked at as those of some day; four digits without a colon may be anything unless they are named so.
  */
-const isEpochName = (name: string) => /^(?:.{0,20}(?:epoch|unix|time|date).{0,20}|ts)$/i.test(name.slice(0, 100));
-const isTimeName = (name: string) => /^(?:time|hour|heure)\b/i.test(name.slice(0, 100));
 const clocks = clockFormats.map((clock) => `yyyy-M-d ${clock}`);
 
 /**
@@ -152,7 +149,7 @@ function offsetAbove(lines: readonly string[], name: string): number | null {
 /** `#TIMEZONE,MST` or `Time zone: UTC-7`; clocks that are changed in summer are left to a person. */
 function clockAbove(lines: readonly string[]): number | null {
   const stated = lines.map((line) =>
-    /^[#;%*! "]*(?:time[ _]?zone|tz)[ "]*[:=,;\t ][ "]*(.*)$/i.exec(line.slice(0, 200)),
+    /^[#;%*! "]*(?:time[ _]?zone|tz|zeitzone|fuseau(?: horaire)?)[ "]*[:=,;\t ][ "]*(.*)$/i.exec(line.slice(0, 200)),
   );
   const [name = ''] = stated.flatMap((found) => found?.[1] ?? []);
   const clock = readClockName(name.replace(/[",;\t\s]+$/, ''));

@@ -1,5 +1,13 @@
 import type { AcrossSeries, DownSeries } from './example-layout.ts';
 import { splitUnit } from './hobo-columns.ts';
+import {
+  isOtherHeading,
+  isPlainQualityHeading,
+  isQualityHeading,
+  seriesHeading,
+  unitHeading,
+  valueHeading,
+} from './reading/heading-words.ts';
 import { readNumber } from './reading/read-number.ts';
 
 interface Look {
@@ -10,25 +18,17 @@ interface Look {
   readonly hasDecimalComma: boolean;
 }
 
-const isQualityName = (name: string) =>
-  /^(?:f_.+|grades?|qual|qualit\p{L}{1,4}|flags?|qc|status|code|.+[_ .-](?:cd|flag|qc|quality|grade|status|code))$/iu.test(
-    name,
-  );
-const isOther = (name: string) =>
-  /^(?:#|no\.?|n[°º]|nr\.?|id|index|record|row|.*row[ _.]?id|.*logger[ _.]?id|date|time|date[ _./-]?time(?:stamp)?|timestamp|station.*|site.*|tz.*|utc.*)$/i.test(
-    name,
-  );
-
 /** The columns that hold numbers, each with the column of its quality when there is one. */
 export function proposeAcross({ names, data, taken, hasDecimalComma }: Look): AcrossSeries[] {
   const width = Math.max(0, names.length, ...data.slice(0, 50).map((cells) => cells.length));
   const all = Array.from({ length: Math.min(width, 1000) }, (_, at) => at);
   const nameOf = (at: number) => (names[at] ?? '').slice(0, 100);
-  const qualities = all.filter((at) => !taken.includes(at) && isQualityName(nameOf(at)));
+  const qualities = all.filter((at) => !taken.includes(at) && isQualityHeading(nameOf(at)));
   const hasNames = names.length > 0;
   return all.flatMap((column) => {
     const name = nameOf(column);
-    if (taken.includes(column) || qualities.includes(column) || (hasNames && (name === '' || isOther(name)))) return [];
+    if (taken.includes(column) || qualities.includes(column) || (hasNames && (name === '' || isOtherHeading(name))))
+      return [];
     return isNumeric(data, column, hasDecimalComma)
       ? [{ column, qualityColumn: qualityOf(column, nameOf, qualities), ...unitBeside(column, nameOf, data) }]
       : [];
@@ -37,7 +37,7 @@ export function proposeAcross({ names, data, taken, hasDecimalComma }: Look): Ac
 
 /** A column of units just behind the values, the same in every line. */
 function unitBeside(column: number, nameOf: (at: number) => string, data: Look['data']): { unit?: string } {
-  if (!/^units?$/i.test(nameOf(column + 1))) return {};
+  if (!unitHeading.test(nameOf(column + 1))) return {};
   const [unit = '', ...others] = new Set(data.map((row) => row[column + 1] ?? ''));
   return unit !== '' && others.length === 0 ? { unit } : {};
 }
@@ -58,23 +58,21 @@ function qualityOf(column: number, nameOf: (at: number) => string, qualities: re
     const carries = (name: string) => quality.startsWith(name) && /^[_ .-]\w{1,8}$/.test(quality.slice(name.length));
     return names.some((name) => quality === `f_${name}` || carries(name));
   });
-  const plain = qualities.find(
-    (at) => at > column && /^(?:grades?|qual|qualit\p{L}{1,4}|flags?|qc|status|code)$/iu.test(nameOf(at)),
-  );
+  const plain = qualities.find((at) => at > column && isPlainQualityHeading(nameOf(at)));
   return own ?? plain ?? null;
 }
 
 /** A column that names what is measured beside a column of values. */
 export function proposeDown(names: readonly string[]): DownSeries | null {
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name.slice(0, 100)));
-  const nameColumn = find(/^(?:channel|parameter|sensor|label|variable|series|analyte|measure)$/i);
-  const valueColumn = find(/^(?:value|result|reading|measurement)$/i);
+  const nameColumn = find(seriesHeading);
+  const valueColumn = find(valueHeading);
   if (nameColumn < 0 || valueColumn < 0) return null;
   const orNull = (at: number) => (at < 0 ? null : at);
   return {
     nameColumn,
     valueColumn,
-    unitColumn: orNull(find(/^units?$/i)),
-    qualityColumn: orNull(find(/^(?:quality|grade|flag|qc|status|code)s?$/i)),
+    unitColumn: orNull(find(unitHeading)),
+    qualityColumn: orNull(names.findIndex(isPlainQualityHeading)),
   };
 }

@@ -70,11 +70,14 @@ export const solinstCsv: LoggerFormat = {
   },
 };
 
-const isNames = (line: string) => /^\s{0,5}"?Date"?\s{0,5}[,;\t]\s{0,5}"?Time"?\s{0,5}[,;\t]/i.test(line.slice(0, 100));
+const isNames = (line: string) =>
+  /^\s{0,5}"?Dat(?:e|um)"?\s{0,5}[,;\t]\s{0,5}"?(?:Time|Heure|Zeit|Uhrzeit)"?\s{0,5}[,;\t]/i.test(line.slice(0, 100));
 
 /** Day and time apart are written by many; channels in capitals, or a column of milliseconds, by Leveloggers only. */
 const isChannels = (names: string) =>
-  /[,;\t]\s{0,5}"?(?:(?:100 ?)?ms|LEVEL|TEMPERATURE|CONDUCTIVITY|PRESSURE)\b/.test(names.slice(0, 500));
+  /[,;\t]\s{0,5}"?(?:(?:100 ?)?ms|LEVEL|TEMPERATURE|CONDUCTIVITY|PRESSURE|NIVEAU|TEMPÉRATURE|CONDUCTIVITÉ|PRESSION|PEGEL|TEMPERATUR|LEITFÄHIGKEIT|DRUCK)(?!\p{L})/u.test(
+    names.slice(0, 500),
+  );
 
 /** Fractions of a second are in a column of their own, in thousandths or in tenths. */
 function withMs(written: ReturnType<ReturnType<typeof compileTimeFormat>>, cell: string | undefined, unit: number) {

@@ -31,6 +31,8 @@ test('each bad point is told with its place and reason, and the good ones around
     [['2026-11-01T01:30:00', 1], 'timeUnreadable'],
     [['2026-03-01T25:00:00Z', 1], 'timeUnreadable'],
     [['1970-01-01T00:00:00Z', 1], 'clockNotSet'],
+    [['1970-01-01T00:00:00+14:00', 1], 'clockNotSet'],
+    [['1969-12-31T16:00:00-08:00', 1], 'clockNotSet'],
     [['2099-01-01T00:00:00Z', 1], 'inFuture'],
     [['2026-03-01T00:00:00', 1], 'timeUnreadable'],
     [['2026-06-30T23:59:60Z', 1], 'timeUnreadable'],

@@ -11,8 +11,8 @@ export async function readingOf(
   tx: Tx,
   seriesId: number,
 ): Promise<SeriesReading & { readonly gapToleranceMs: number }> {
-  const { reading } = await readSeriesReading(tx, seriesId);
-  return { ...reading, gapToleranceMs: reading.gapToleranceMs ?? usualToleranceMs };
+  const { reading, statedToleranceMs } = await readSeriesReading(tx, seriesId);
+  return { ...reading, gapToleranceMs: statedToleranceMs ?? usualToleranceMs };
 }
 
 interface HeldPoints {

@@ -1,5 +1,5 @@
 import { type DateRange, problem, type SeriesRequest } from '@freshet/contract';
-import { isPreceding, parseInterpolationType } from '@freshet/domain/series';
+import { isPreceding, parseInterpolationType, toleratedGapMs } from '@freshet/domain/series';
 import { makeUnitTable } from '@freshet/domain/units';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -47,6 +47,7 @@ export async function freezeSeriesPlan(tx: Tx, scope: Scope, params: Params): Pr
 
 function planSeries(row: SeriesRow, { selection, reportOptions }: SeriesRequest, shownUnit: string): PlannedSeries {
   const interpolation = parseInterpolationType(row.interpolation_type) ?? 'InstantaneousValues';
+  const expectedIntervalMs = inMs(row.expected_interval_s);
   const ends = reportOptions.layers === 'raw' ? [row.first_at, row.last_at] : [row.shown_first_at, row.shown_last_at];
   const extent = findExtent(row, selection.dateRange, {
     ends,
@@ -65,12 +66,13 @@ function planSeries(row: SeriesRow, { selection, reportOptions }: SeriesRequest,
     shownUnit,
     utcOffsetMinutes: row.utc_offset_minutes,
     interpolation,
-    gapToleranceMs: row.gap_tolerance_s === null ? null : row.gap_tolerance_s * 1000,
-    expectedIntervalMs: row.expected_interval_s === null ? null : row.expected_interval_s * 1000,
+    gapToleranceMs: toleratedGapMs({ gapToleranceMs: inMs(row.gap_tolerance_s), expectedIntervalMs }),
+    expectedIntervalMs,
     ...extent,
   };
 }
 
+const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 const dayMs = 86_400_000;
 
 interface Extent {

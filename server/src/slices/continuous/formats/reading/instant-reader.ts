@@ -32,6 +32,8 @@ export const firstLoggersMs = Date.UTC(1980, 0, 1);
 /** Readings that people took by hand are as old as this. */
 export const firstReadingsMs = Date.UTC(1850, 0, 1);
 const dayMs = 86_400_000;
+/** A clock that was never set shows the first day of 1970, wherever in the world it is. */
+const [mostAheadMs, mostBehindMs] = [14 * 3_600_000, 12 * 3_600_000];
 
 export function makeInstantReader({
   sink,
@@ -68,7 +70,7 @@ export function makeInstantReader({
   }
 
   function isBelievable(ms: number, line: number, text: string): boolean {
-    const isReset = settings.earliestMs === undefined && ms >= 0 && ms < dayMs;
+    const isReset = settings.earliestMs === undefined && ms >= -mostAheadMs && ms < dayMs + mostBehindMs;
     if (ms < earliest || isReset) {
       const bound = new Date(isReset && earliest < 0 ? dayMs : earliest).toISOString().slice(0, 10);
       sink.find('timeTooOld', line, text, { earliest: bound });

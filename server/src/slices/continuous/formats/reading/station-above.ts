@@ -8,7 +8,7 @@ export function stationAbove(
   if (stationColumn !== null) return '';
   const above = lines.slice(0, (namesLine ?? lastHeaderLine + 1) - 1).map((line) => line.slice(0, 300));
   const stated = above.map((line) =>
-    /^[#;%*! ]*(?:station|site|location)(?:[ _]?(?:id|name|code|no))?(?:\s*[:=,;\t|]\s*(.*)|\s{1,9}(\S*\d\S*)\s*)$/i.exec(
+    /^[#;%*! ]*(?:station|site|location|messstelle|messstation|standort|emplacement|lieu)(?:[ _]?(?:id|name|code|no))?(?:\s*[:=,;\t|]\s*(.*)|\s{1,9}(\S*\d\S*)\s*)$/i.exec(
       line,
     ),
   );

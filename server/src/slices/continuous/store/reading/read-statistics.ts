@@ -46,7 +46,10 @@ export async function readStatistics(tx: Tx, query: StatisticsQuery): Promise<Pe
     cut === null
       ? computePeriodStatistics(await readPoints(tx, { ...query, ...span }), setting)
       : await computeByDays(tx, { ...query, ...span, ...reading, cut }, setting);
-  return isPlain ? rows.map(withPlainMean) : rows;
+  // Where no silence is known to be a gap, one point speaks for all the time around it: even then partial is partial.
+  const isCoverageKnown = reading.gapToleranceMs !== null;
+  const known = isCoverageKnown ? rows : rows.map((row) => ({ ...row, coverage: row.coverage === 0 ? 0 : null }));
+  return isPlain ? known.map(withPlainMean) : known;
 }
 
 const lengths: Readonly<Record<PeriodKind, number>> = {

@@ -3,8 +3,8 @@ import type { RefusedPoint, Span } from './new-points.ts';
 
 const largest = 1e30;
 const earliest = Date.UTC(1800, 0, 1);
-/** A clock that was never set begins here. */
-const unset = { from: Date.UTC(1970, 0, 1), to: Date.UTC(1970, 1, 1) };
+/** A clock that was never set begins here; ahead of UTC it is still 1969 there. */
+const unset = { from: Date.UTC(1969, 11, 31), to: Date.UTC(1970, 1, 1) };
 const dayMs = 86_400_000;
 
 export interface SortedPoints {

@@ -7,7 +7,7 @@ import { useWorld } from '#test/world';
 const world = useWorld();
 const timeZone = 'America/Vancouver';
 
-test('a month lists when sensors at its places lay beyond a limit: days of daily means, moments of each value', async () => {
+test('a month lists when sensors lay beyond a limit at its places and where only loggers are, not at sampled places outside it', async () => {
   const unit = await useUnits(world);
   const { id, admin, user } = await world.newTenant();
   const source = (SourceType: string, LocationIdentifier: string) => ({
@@ -33,9 +33,21 @@ test('a month lists when sensors at its places lay beyond a limit: days of daily
   };
   await hold('18', 'dailyMean');
   await hold('25', 'instantaneous');
-  const series = await admin.series.create({
-    body: { StationId: logger?.Id, Parameter: 'Water Temp', Label: 'Logger', Unit: '°C' } as never,
+  const alone = await admin.locations.createFeature({
+    body: { DisplayName: 'Upper Creek', DataSources: [source('continuous_aquarius', 'Upper Creek logger')] } as never,
   });
+  const unchosen = await admin.locations.createFeature({
+    body: {
+      DisplayName: 'Far Creek',
+      DataSources: [source('discrete_envirodata', 'Far Creek'), source('continuous_aquarius', 'Far Creek logger')],
+    } as never,
+  });
+  const [farCreek, farLogger] = unchosen.FeatureDataSources.flatMap(({ Data }) => Data ?? []);
+  await newSample(world, id, farCreek?.Id ?? 0, sampled);
+  const [aloneLogger] = alone.FeatureDataSources.flatMap(({ Data }) => Data ?? []);
+  const addSeries = async (StationId: number | undefined) =>
+    admin.series.create({ body: { StationId, Parameter: 'Water Temp', Label: 'Logger', Unit: '°C' } as never });
+  const series = await addSeries(logger?.Id);
   await admin.seriesStandards.linkAnalyte({ body: { Parameter: 'Water Temp', AnalyteId } });
   // Two warm days of the station (UTC-8 until 8 March), of which one hour is hotter than ever allowed.
   const midnight = Date.parse('2026-03-02T08:00:00Z');
@@ -44,14 +56,25 @@ test('a month lists when sensors at its places lay beyond a limit: days of daily
     return [midnight + hour * 3_600_000, value];
   });
   await user.seriesPoints.append({ body: { Series: [{ Id: series.Id, Points }] } });
+  for (const StationId of [aloneLogger?.Id, farLogger?.Id]) {
+    const { Id } = await addSeries(StationId);
+    await user.seriesPoints.append({ body: { Series: [{ Id, Points: [[midnight + 80 * 3_600_000, 26]] }] } });
+  }
   await drainJobs(world);
 
+  // The template is of the first creek alone.
+  const params = { kind: 'monthly' } as const;
+  const { Template, Revision } = await admin.monthlyReports.template({ params });
+  const Stations = Template.Stations.filter(({ StationId }) => StationId === creek?.Id);
+  await admin.monthlyReports.saveTemplate({ params, body: { Template: { ...Template, Stations }, Revision } });
+
   const { SeriesEvents } = await user.monthlyReports.preview({
-    params: { kind: 'monthly' },
+    params,
     query: { month: '2026-03' },
   });
   expect(SeriesEvents).toMatchObject([
     { Statistic: 'dailyMean', Start: '2026-03-03', End: '2026-03-04', LengthHours: 48, Limit: '≤ 18 °C' },
     { Statistic: 'instantaneous', Start: '2026-03-03 11:30', End: '2026-03-03 12:30', Peak: 30, Limit: '≤ 25 °C' },
+    { Series: 'Water Temp.Logger@Upper Creek logger', Statistic: 'instantaneous', Peak: 26 },
   ]);
 });

@@ -6,10 +6,13 @@ import type { Tx } from '#platform/db/transaction';
 import { eventsAtPlaces, toWireEvent } from '#slices/guidelines';
 import type { MonthPlan } from './month-plan.ts';
 
-/** The times of a month that sensors at the places of its stations lie beyond limits, as they are known now. */
+/**
+ * The times of a month that sensors lie beyond limits, as they are known now: those at the places of its stations and
+ * those at places where no samples are taken, which a template cannot name.
+ */
 export async function readMonthEvents(tx: Tx, plan: MonthPlan): Promise<z.input<typeof MonthlySeriesEvent>[]> {
   const stationIds = plan.stations.map(({ id }) => id);
-  const events = await eventsAtPlaces(tx, { stationIds, from: plan.from, to: plan.to });
+  const events = await eventsAtPlaces(tx, { stationIds, from: plan.from, to: plan.to, withUnsampledPlaces: true });
   return events.map(toWireEvent).map((event) => {
     const show = (instant: string) => showInZone(instant, event.TimeZone);
     const isByDay = comparesDays(event.Statistic);
