@@ -10,18 +10,27 @@ export function Footer() {
     <Box
       component="footer"
       className="no-print"
-      // The corner belongs to the button back to the top: at the end of a long page it would lie over the links.
-      sx={{ pl: { xs: 2, sm: 3 }, pr: 10, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}
+      // The right corner belongs to messages and the button back to the top: they would lie over the links.
+      sx={{
+        pl: { xs: 2, sm: 3 },
+        pr: 10,
+        py: 2,
+        display: 'flex',
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'baseline',
+        flexWrap: 'wrap',
+      }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
-        {t('footer.about')} · {t('footer.contact')}
-      </Typography>
       <Link variant="body2" href={helpAddress(i18n.resolvedLanguage)} target="_blank" rel="noopener">
         {t('help')}
       </Link>
       <Link variant="body2" href="/api/docs" target="_blank" rel="noopener">
         {t('footer.interface')}
       </Link>
+      <Typography variant="body2" color="textSecondary">
+        {t('footer.about')} · {t('footer.contact')}
+      </Typography>
     </Box>
   );
 }

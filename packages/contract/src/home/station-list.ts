@@ -1,14 +1,24 @@
 import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { evaluatedStates } from '../guidelines/result-states.ts';
 import { SourceType } from '../locations/data-sources.ts';
 import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
-/** The state of a station: by the worst of its analytes; `notJudged` where nothing evaluates what is measured there. */
-export const stationStateNames = [...evaluatedStates, 'notJudged'] as const;
+/**
+ * The state of a station: by the worst of its analytes and sensors. `notJudged`: its results are new or changed and wait
+ * to be evaluated. `noSample`: it has no samples, and no sensor lies beyond a limit. In this order the worst come first.
+ */
+export const stationStateNames = [
+  'exceeds',
+  'undetermined',
+  'notJudged',
+  'notCovered',
+  'waiting',
+  'meets',
+  'noSample',
+] as const;
 export type StationStateName = (typeof stationStateNames)[number];
 
 export const stationOrders = ['name', 'state', 'newest'] as const;

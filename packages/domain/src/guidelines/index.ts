@@ -13,6 +13,7 @@ export * from './standards/compile-standard.ts';
 export * from './standards/read-standard-value.ts';
 export * from './standards/standard.ts';
 export type { StandardProblem, StandardProblemCode } from './standards/standard-problem.ts';
+export { decidingState, type StationState, stationStates } from './station-state.ts';
 export { substituteFraction } from './substitute.ts';
 export { timesLimit } from './times-limit.ts';
 export { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';

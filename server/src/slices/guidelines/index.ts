@@ -56,10 +56,10 @@ export {
   reevaluateSubscriptions,
   reevaluateSweep,
 } from './stored-verdicts/reevaluate.job.ts';
-export { ongoingEvents, stationStates } from './stored-verdicts/station-states.ts';
+export { statesOfStations } from './stored-verdicts/states-of-stations.ts';
 export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './stored-verdicts/verdict-kinds.ts';
 export { findSettled } from './stored-verdicts/verdict-plans.ts';
-export { type StatesQuery, visitStates } from './stored-verdicts/visit-states.ts';
+export { readEvaluatedTo, type StatesQuery, visitStates } from './stored-verdicts/visit-states.ts';
 export { describeState, makeStateTotals, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/evaluated-places.ts';
 export {

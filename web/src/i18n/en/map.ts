@@ -98,6 +98,10 @@ export const map = {
     failed: 'This layer is not responding. The rest of the map still works.',
   },
   popup: {
+    sensors: 'Sensors beyond a limit now',
+    beyond: 'peak {{peak}} ({{limit}}) since {{since}}',
+    moreSensors_one: '{{count, number}} more sensor event',
+    moreSensors_other: '{{count, number}} more sensor events',
     open: 'Open this location',
     newest: 'Newest data: {{day}}',
     values: 'Newest values',

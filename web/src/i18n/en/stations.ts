@@ -31,6 +31,7 @@ export const stations = {
     waiting: 'Awaiting samples',
     meets: 'Meets',
     notJudged: 'Not evaluated',
+    noSample: 'No samples',
   },
   counts: {
     exceeds_one: '{{count, number}} exceeds',
@@ -55,7 +56,7 @@ export const stations = {
   found_other: '{{count, number}} of {{all, number}} stations match the filters.',
   more: 'Show more ({{shown, number}} of {{total, number}})',
   meaning:
-    'The state is the worst among the latest results of each analyte covered by a guideline, and of sensors currently beyond a limit. Analytes that await samples or are not covered by a standard are counted beside it and decide only where no analyte was evaluated. Analytes without a guideline are not counted; the station page lists them.',
+    'The state is the worst among the latest results of each analyte covered by a guideline, and of sensors currently beyond a limit. Analytes that await samples or are not covered by a standard are counted beside it and decide only where no analyte was evaluated. Analytes without a guideline are not counted; the station page lists them. The map shows the same states.',
   judgedAt: 'Evaluated with guidelines as of {{at}}.',
   neverJudged: 'Nothing has been evaluated yet.',
   actions: 'With the chosen stations',

@@ -101,6 +101,11 @@ export const map = {
     failed: 'Cette couche ne répond pas. Le reste de la carte fonctionne.',
   },
   popup: {
+    sensors: 'Capteurs hors limite en ce moment',
+    beyond: 'pointe {{peak}} ({{limit}}) depuis {{since}}',
+    moreSensors_one: '{{count, number}} autre événement de capteur',
+    moreSensors_many: '{{count, number}} d’autres événements de capteurs',
+    moreSensors_other: '{{count, number}} autres événements de capteurs',
     values: 'Dernières valeurs',
     more_one: '{{count, number}} autre valeur',
     more_many: '{{count, number}} d’autres valeurs',

@@ -31,6 +31,7 @@ export const stations = {
     waiting: 'En attente d’échantillons',
     meets: 'Conforme',
     notJudged: 'Non évaluée',
+    noSample: 'Aucun échantillon',
   },
   counts: {
     exceeds_one: '{{count, number}} dépasse',
@@ -62,7 +63,7 @@ export const stations = {
   found_other: '{{count, number}} stations sur {{all, number}} correspondent aux filtres.',
   more: 'En montrer plus ({{shown, number}} sur {{total, number}})',
   meaning:
-    'L’état est le pire parmi les derniers résultats de chaque paramètre couvert par une recommandation, et les capteurs actuellement hors limite. Les paramètres en attente d’échantillons ou qu’aucune norme ne couvre sont comptés à côté et ne décident que si aucun paramètre n’a été évalué. Les paramètres sans recommandation ne sont pas comptés ; la page de la station les énumère.',
+    'L’état est le pire parmi les derniers résultats de chaque paramètre couvert par une recommandation, et les capteurs actuellement hors limite. Les paramètres en attente d’échantillons ou qu’aucune norme ne couvre sont comptés à côté et ne décident que si aucun paramètre n’a été évalué. Les paramètres sans recommandation ne sont pas comptés ; la page de la station les énumère. La carte montre les mêmes états.',
   judgedAt: 'Évalué selon les recommandations au {{at}}.',
   neverJudged: 'Rien n’a encore été évalué.',
   actions: 'Avec les stations choisies',

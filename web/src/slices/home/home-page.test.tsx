@@ -180,6 +180,7 @@ describe('the start page', () => {
     const counts = within(part.getByRole('list', { name: 'What needs doing' }));
     expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(counted);
     expect(counts.getByRole('link', { name: /file to review/ }).getAttribute('href')).toBe('#round-decisions');
+    expect(counts.getByRole('link', { name: /unread messages/ }).getAttribute('href')).toBe('/messagecenter');
     await user.click(part.getByRole('button', { name: 'Mark as seen' }));
     expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });

@@ -101,6 +101,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
           <MapStage
             {...{ drawn, layers, tool, handle, colouring, search, onSearch }}
             places={places ?? noPlaces}
+            states={current.states}
             picked={pickedIds}
             onPick={pick}
             notice={noticeOf(t, { tool, newest, current, colouring, isReady: places !== undefined })}

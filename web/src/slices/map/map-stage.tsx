@@ -1,3 +1,4 @@
+import type { PlaceState } from '@freshet/contract';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { useStatesOf } from './states/use-states-of.ts';
 interface MapStageProps {
   places: readonly Place[];
   drawn: ReturnType<typeof drawPlaces>;
+  states: ReadonlyMap<string, PlaceState> | undefined;
   colouring: Colouring;
   layers: ReturnType<typeof useLayers>;
   tool: PickTool | null;
@@ -35,7 +37,9 @@ export function MapStage(props: MapStageProps) {
   const statesOf = useStatesOf(search);
   const popup = (point: MapPoint): ReactNode => {
     const place = byId.get(point.id);
-    return place ? <PlacePopup place={place} /> : point.name;
+    if (!place) return point.name;
+    const state = props.colouring === 'state' ? (props.states?.get(place.id) ?? null) : null;
+    return <PlacePopup place={place} state={state} of={statesOf} />;
   };
   return (
     <>

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { headerHeight, rowHeight, selectWidth } from './column-types.ts';
 
+/** The room between the text of a header and the next one, in pixels. */
+const headerEnd = 6;
+
 /** The scrolling grid. Cells are plain elements with class names: a styled component per cell would cost the frame rate. */
 export const GridFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -30,7 +33,12 @@ export const GridFrame = styled('div')(({ theme }) => {
       position: 'relative',
     },
     '.cell > .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
-    '.head .cell': { backgroundColor: palette.background.default, fontWeight: 600, gap: 2, paddingInlineEnd: 6 },
+    '.head .cell': {
+      backgroundColor: palette.background.default,
+      fontWeight: 600,
+      gap: 2,
+      paddingInlineEnd: headerEnd,
+    },
     '.head .select': { paddingInline: 0 },
     '.unseen': { visibility: 'hidden', userSelect: 'none' },
     '.right': { justifyContent: 'flex-end', textAlign: 'right' },
@@ -54,6 +62,8 @@ export const GridFrame = styled('div')(({ theme }) => {
       maskImage: 'linear-gradient(to right, transparent, black 70%)',
       pointerEvents: 'none',
     },
+    // Headers end closer to the edge of their cell: a wider fade would take their last letter.
+    '.head .edge::before': { width: headerEnd },
     '.sticky.first': { borderRight: `1px solid ${palette.divider}` },
     '.row[aria-selected="true"] .cell': {
       backgroundColor: `color-mix(in srgb, ${palette.primary.main} 10%, ${palette.background.paper})`,

@@ -95,6 +95,25 @@ describe('a standard that is held against series', () => {
     expect(Limits).toMatchObject([{ Bound: 'upper', Limit: 18, Unit: '°C', FromDay: null, ToDay: null }]);
   });
 
+  test('makes its station exceed in the list and on the map while it lasts, and later on the map of that month', async () => {
+    const stateInList = async () => (await tenant.user.stationList.list({ body: {} })).Data[0]?.State;
+    const onMap = async (query: Parameters<Person['map']['states']>[0]['query'] = {}) =>
+      (await tenant.user.map.states({ query })).Groups.map(({ State, StationIds }) => [State, StationIds]);
+    await hold('instantaneous');
+    await linkParameter();
+    await send([19, 20]);
+    await eventsOf();
+    const exceeds = [['exceeds', [stationId]]];
+    expect([await stateInList(), await onMap()]).toEqual(['exceeds', exceeds]);
+    expect(await onMap({ guidelineId: standard.GuidelineId })).toEqual(exceeds);
+    await send([16, 16], start + 2 * hour);
+    await eventsOf();
+    expect([await stateInList(), await onMap()]).toEqual(['noSample', []]);
+    const month = new Date(start).toISOString().slice(0, 7);
+    expect(await onMap({ month, analyteId })).toEqual(exceeds);
+    expect(await onMap({ month: '2020-01' })).toEqual([]);
+  });
+
   test('is not held before its parameter is linked, which is proposed by name and said', async () => {
     await hold('instantaneous');
     await send([19, 19]);

@@ -24,13 +24,3 @@ export async function storeStationStates(
   // Both are on their way: a connection answers in order.
   await Promise.all([deleted, inserted]);
 }
-
-/**
- * To be read from as a table: the states of stations that something evaluates, by the standards of their own tenant.
- */
-export const stationStates = sql.raw('station_states');
-
-/** To be read from as a table: how many times sensors of stations lie beyond a limit now. */
-export const ongoingEvents = sql.raw(`(
-  select tenant_id, data_source_id, count(*)::int as count from series_events
-  where end_kind = 'ongoing' group by tenant_id, data_source_id)`);

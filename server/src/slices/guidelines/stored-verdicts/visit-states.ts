@@ -1,4 +1,5 @@
 import type { ResultState } from '@freshet/domain/guidelines';
+import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadEvaluating } from './load-evaluating.ts';
@@ -21,7 +22,10 @@ export interface Visited {
   readonly evaluatedTo: number | null;
 }
 
-/** Visits the states of results by the stored verdicts, once for each station and analyte that has some. */
+/**
+ * Visits the states of results by the stored verdicts, once for each station and analyte that has some, and each station
+ * with a sensor beyond a limit.
+ */
 export async function visitStates(
   tx: Tx,
   scope: Pick<Scope, 'tenantId'>,
@@ -29,14 +33,8 @@ export async function visitStates(
   visit: (stationId: number, state: ResultState) => void,
 ): Promise<Visited> {
   const { digests } = await loadEvaluating(tx, scope);
-  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
   const requested = query.analyteId === null ? [...digests.keys()] : [query.analyteId].filter((id) => digests.has(id));
-  let evaluatedTo: number | null = null;
-  for (const id of requested) {
-    const plan = plans.get(id);
-    const doneTo = plan && plan.digest === digests.get(id) ? plan.doneTo : 0;
-    if (doneTo !== null) evaluatedTo = Math.min(evaluatedTo ?? doneTo, doneTo);
-  }
+  const evaluatedTo = await findEvaluatedTo(tx, digests, requested);
   const stored =
     query.month === null
       ? await listNewestVerdicts(tx, requested)
@@ -48,7 +46,43 @@ export async function visitStates(
     const kinds = kindsOf(one, inMonth, query.guidelineId);
     if (kinds !== null) visit(one.stationId, stateOfKinds(kinds));
   }
+  for (const stationId of await listStationsBeyond(tx, query)) visit(stationId, 'exceeds');
   return { isBeingReevaluated: evaluatedTo !== null || isStale, evaluatedTo };
+}
+
+/** Stations above this one have not been gone through by every standard yet; null when all have. */
+export async function readEvaluatedTo(tx: Tx, scope: Pick<Scope, 'tenantId'>): Promise<number | null> {
+  const { digests } = await loadEvaluating(tx, scope);
+  return findEvaluatedTo(tx, digests, [...digests.keys()]);
+}
+
+async function findEvaluatedTo(
+  tx: Tx,
+  digests: ReadonlyMap<number, string>,
+  requested: readonly number[],
+): Promise<number | null> {
+  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
+  let evaluatedTo: number | null = null;
+  for (const id of requested) {
+    const plan = plans.get(id);
+    const doneTo = plan && plan.digest === digests.get(id) ? plan.doneTo : 0;
+    if (doneTo !== null) evaluatedTo = Math.min(evaluatedTo ?? doneTo, doneTo);
+  }
+  return evaluatedTo;
+}
+
+/** Stations with a sensor beyond a limit: now, or at some time of a month. */
+async function listStationsBeyond(tx: Tx, { month, analyteId, guidelineId }: StatesQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.data_source_id as id from series_events e
+    where ${
+      month === null
+        ? sql`e.end_kind = 'ongoing'`
+        : sql`e.last_day >= ${`${month}-01`}::date and e.first_day < ${`${month}-01`}::date + interval '1 month'`
+    }
+      and ${analyteId === null ? sql`true` : sql`e.analyte_id = ${analyteId}`}
+      and ${guidelineId === null ? sql`true` : sql`e.guideline_id = ${guidelineId}`}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 type IsRequest = (day: number) => boolean;

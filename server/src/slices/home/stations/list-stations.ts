@@ -1,6 +1,6 @@
 import type { Input, Reply, StationFilter, stationList } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import { findSettled } from '#slices/guidelines';
+import { findSettled, readEvaluatedTo } from '#slices/guidelines';
 import { gather } from '#slices/locations';
 import { compareKeys, type PageKey, readKey, writeKey } from './page-key.ts';
 import { requireGroups } from './require-groups.ts';
@@ -14,7 +14,7 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
   const after = readKey(After);
   await scope.transaction((tx) => requireGroups(tx, groupsOf(filter)));
   const parts = await gather(scope, async (tx, isShared) => {
-    const query = { filter, order, isShared };
+    const query = { filter, order, isShared, evaluatedTo: isShared ? null : await readEvaluatedTo(tx, scope) };
     return {
       rows: (await listStations(tx, query, { after, most: take + 1 })).map((row) => ({ row, isShared })),
       counts: await countStations(tx, query),
@@ -37,7 +37,10 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
 export const readStationIds = (scope: Scope, filter: StationFilter): Promise<Reply<typeof stationList.ids>> =>
   scope.transaction(async (tx) => {
     await requireGroups(tx, groupsOf(filter));
-    const stationNames = await listStationNames(tx, { filter, order: 'name', isShared: false });
+    const stationNames = await listStationNames(tx, {
+      ...{ filter, order: 'name', isShared: false },
+      evaluatedTo: await readEvaluatedTo(tx, scope),
+    });
     return stationNames.map(({ id, source_type, name }) => ({ Id: id, SourceType: source_type, Name: name }));
   });
 
@@ -61,5 +64,5 @@ const toListed = ({
   ...{ MonitoringFeatureId: row.monitoring_feature_id, PlaceName: row.place_name },
   ...{ CategoryId: row.category_id, TagIds: row.tag_ids, NewestOn: row.newest_on, State: row.state },
   ...{ Exceeds: row.exceeds, Undetermined: row.undetermined, NotCovered: row.not_covered },
-  ...{ Waiting: row.waiting, Meets: row.meets, IsBeingJudged: !isShared && row.is_changing },
+  ...{ Waiting: row.waiting, Meets: row.meets, IsBeingJudged: row.is_changing },
 });

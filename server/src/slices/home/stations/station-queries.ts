@@ -1,12 +1,12 @@
-import type { SourceType, StationFilter, StationStateName } from '@freshet/contract';
+import { type SourceType, type StationFilter, type StationStateName, stationStateNames } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { newestSeriesDay } from '#slices/continuous';
 import { newestEcologyDay } from '#slices/ecology';
-import { ongoingEvents, stationStates } from '#slices/guidelines';
+import { statesOfStations } from '#slices/guidelines';
 import { allPlaces, allStationNames, allStations, allStationTags, primaryNames } from '#slices/locations';
-import { changedStations, currentSamples } from '#slices/observations';
+import { currentSamples } from '#slices/observations';
 import type { PageKey } from './page-key.ts';
 
 export type StationOrder = 'name' | 'state' | 'newest';
@@ -16,6 +16,8 @@ export interface StationQuery {
   readonly order: StationOrder;
   /** Stations of another tenant, which its own guidelines evaluate: their states by them are nobody else's. */
   readonly isShared: boolean;
+  /** The station up to which a new standard was gone through; null when all were. */
+  readonly evaluatedTo: number | null;
 }
 
 export interface StationRow {
@@ -52,9 +54,7 @@ export async function listStations(
   const { rows } = await sql<StationRow>`
     select m.*, f.display_name as place_name, ${newestDay} as newest_on,
       coalesce((select array_agg(t.tag_id order by t.tag_id) from ${allStationTags} t
-        where t.tenant_id = m.tenant_id and t.data_source_id = m.id), '{}') as tag_ids,
-      exists (select 1 from ${changedStations} c
-        where c.tenant_id = m.tenant_id and c.data_source_id = m.id) as is_changing
+        where t.tenant_id = m.tenant_id and t.data_source_id = m.id), '{}') as tag_ids
     from (
       select * from (${matching(query)}) m ${behind}
       order by m.sort_key, m.in_order, m.id limit ${most}
@@ -89,19 +89,7 @@ const newestSample = (of: string): RawBuilder<unknown> => sql`
   where s.tenant_id = ${sql.ref(`${of}.tenant_id`)} and s.data_source_id = ${sql.ref(`${of}.id`)}
   order by s.sampled_on desc limit 1`;
 
-/**
- * As on the map: what only waits or is not covered says least. Sensors that lie beyond a limit now count as analytes
- * that exceed.
- */
-const state = sql`case
-  when coalesce(st.exceeds, 0) + coalesce(ev.count, 0) > 0 then 'exceeds'
-  when st.undetermined > 0 then 'undetermined'
-  when st.meets > 0 then 'meets'
-  when st.waiting > 0 then 'waiting'
-  when st.not_covered > 0 then 'notCovered'
-  else 'notJudged' end`;
-
-const ranks = sql`array_position(array['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets', 'notJudged'], ${state})`;
+const ranks = sql`array_position(array[${sql.join(stationStateNames.map((name) => sql.lit(name)))}], st.state)`;
 
 /** Of samples, sensors, visits of plots and surveys. */
 const newestDay = sql`greatest(newest.sampled_on, sensors.day, ecology.day)`;
@@ -109,7 +97,7 @@ const newestDay = sql`greatest(newest.sampled_on, sensors.day, ecology.day)`;
 /** The newest first; those without data last. */
 const age = sql`coalesce(date '3000-01-01' - ${newestDay}, 1000000)`;
 
-function matching({ filter, order, isShared }: StationQuery): RawBuilder<unknown> {
+function matching({ filter, order, isShared, evaluatedTo }: StationQuery): RawBuilder<unknown> {
   const needsNewest = order === 'newest' || filter.SilentSince !== undefined;
   const sortKey = order === 'newest' ? age : order === 'state' && !isShared ? ranks : sql`0`;
   const newest = sql`
@@ -119,16 +107,17 @@ function matching({ filter, order, isShared }: StationQuery): RawBuilder<unknown
   return sql`
     select d.tenant_id, d.id, d.source_type, d.monitoring_feature_id, d.category_id, d.time_zone, p.name,
       p.in_order,
-      ${isShared ? sql`null::text` : state} as state, coalesce(st.exceeds, 0) + coalesce(ev.count, 0) as exceeds,
-      coalesce(st.undetermined, 0) as undetermined, coalesce(st.waiting, 0) as waiting, coalesce(st.meets, 0) as meets,
-      coalesce(st.not_covered, 0) as not_covered, (${sortKey})::int as sort_key
+      ${isShared ? noStates : ownStates}, (${sortKey})::int as sort_key
     from ${allStations} d
     join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
-    left join ${stationStates} st on st.tenant_id = d.tenant_id and st.data_source_id = d.id and ${!isShared}
-    left join ${ongoingEvents} ev on ev.tenant_id = d.tenant_id and ev.data_source_id = d.id and ${!isShared}
+    ${isShared ? sql`` : sql`join ${statesOfStations(evaluatedTo)} st on st.tenant_id = d.tenant_id and st.data_source_id = d.id`}
     ${needsNewest ? newest : sql``}
     where ${sql.join(conditions(filter, isShared), sql` and `)}`;
 }
+
+const ownStates = sql`st.state, st.exceeds, st.undetermined, st.waiting, st.meets, st.not_covered, st.is_changing`;
+const noStates = sql`null::text as state, 0 as exceeds, 0 as undetermined, 0 as waiting, 0 as meets, 0 as not_covered,
+  false as is_changing`;
 
 function conditions(filter: StationFilter, isShared: boolean): RawBuilder<unknown>[] {
   const { Find, SourceType: type, CategoryId, TagId, State, SilentSince } = filter;
@@ -144,7 +133,7 @@ function conditions(filter: StationFilter, isShared: boolean): RawBuilder<unknow
           sql`exists (select 1 from ${allStationTags} t where t.tenant_id = d.tenant_id and t.data_source_id = d.id
             and t.tag_id = ${TagId})`,
         ]),
-    ...(State === undefined ? [] : [isShared ? sql`false` : sql`${state} = ${State}`]),
+    ...(State === undefined ? [] : [isShared ? sql`false` : sql`st.state = ${State}`]),
     ...(SilentSince === undefined ? [] : [sql`coalesce(${newestDay}, '-infinity') < ${SilentSince}::date`]),
   ];
 }

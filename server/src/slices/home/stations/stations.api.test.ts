@@ -53,15 +53,33 @@ test('everyone sees every station with how the newest values stand and the day o
   const { Data, Total, All, Next, JudgedAt } = await list(tenant.user);
   expect(Data.map(({ Name, State, NewestOn }) => [Name, State, NewestOn])).toEqual([
     ['Bridge', 'meets', '2026-04-01'],
-    ['Spring', 'notJudged', '2024-01-05'],
-    ['Unsampled', 'notJudged', null],
+    ['Spring', 'notCovered', '2024-01-05'],
+    ['Unsampled', 'noSample', null],
     ['Weir', 'exceeds', '2026-05-01'],
   ]);
   expect([Total, All, Next]).toEqual([4, 4, null]);
   expect(JudgedAt).not.toBeNull();
 });
 
-test('a station whose evaluated analytes meet their limits meets, whatever others wait for, as on the map', async () => {
+/** The state of each station of a tenant in the list, and on the map. */
+async function statesOf(who: Person) {
+  const { Data } = await list(who);
+  const { Groups } = await who.map.states({ query: {} });
+  const onMap = new Map(
+    Groups.flatMap(({ State, MonitoringFeatureIds: all }) => all.map((id) => [id, State] as const)),
+  );
+  return {
+    inList: Data.map(({ Name, State }) => [Name, State]),
+    onMap: Data.map(({ Name, MonitoringFeatureId: id }) => [Name, id === null ? null : (onMap.get(id) ?? 'noSample')]),
+  };
+}
+
+test('the map gives every station the state that the list gives it', async () => {
+  const { inList, onMap } = await statesOf(tenant.user);
+  expect(onMap).toEqual(inList);
+});
+
+test('a station whose evaluated analytes meet their limits meets, whatever others wait for, and is not evaluated once its results change', async () => {
   const own = await world.newTenant();
   const stationId = (await newStation(world, own.id, { name: 'Ford' })).id;
   const stand = (states: object) =>
@@ -73,17 +91,29 @@ test('a station whose evaluated analytes meet their limits meets, whatever other
         .values({ data_source_id: stationId, ...none, ...states })
         .execute();
     });
-  const stateNow = async () => (await list(own.user)).Data[0]?.State;
+  const stateNow = async () => {
+    const { inList, onMap } = await statesOf(own.user);
+    expect(onMap).toEqual(inList);
+    return inList[0]?.[1];
+  };
   await stand({ waiting: 6, meets: 2, not_covered: 1 });
   expect(await stateNow()).toBe('meets');
   await stand({ waiting: 6, not_covered: 1 });
   expect(await stateNow()).toBe('waiting');
   await stand({ meets: 2, undetermined: 1 });
   expect(await stateNow()).toBe('undetermined');
+  await stand({ meets: 2 });
+  const at = new Date('2026-01-05T09:00:00Z');
+  await inNamedTenant(world.platform, own.id, (tx) =>
+    tx.insertInto('changed_stations').values({ data_source_id: stationId, from_at: at, to_at: at }).execute(),
+  );
+  expect(await stateNow()).toBe('notJudged');
+  await stand({ exceeds: 1, meets: 2 });
+  expect(await stateNow()).toBe('exceeds');
 });
 
 test('the worst come first where that is asked for, or the newest', async () => {
-  expect(namesOf(await list(tenant.user, { Order: 'state' }))).toEqual(['Weir', 'Bridge', 'Spring', 'Unsampled']);
+  expect(namesOf(await list(tenant.user, { Order: 'state' }))).toEqual(['Weir', 'Spring', 'Bridge', 'Unsampled']);
   expect(namesOf(await list(tenant.user, { Order: 'newest' }))).toEqual(['Weir', 'Bridge', 'Spring', 'Unsampled']);
 });
 

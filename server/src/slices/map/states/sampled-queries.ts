@@ -14,13 +14,19 @@ interface Sampled {
   readonly analyteId: number | null;
 }
 
-/** The stations with a sample in a month, or ever; of one analyte, where one is requested. One index look for each station. */
-export async function listSampled(tx: Tx, { month, analyteId }: Sampled): Promise<SampledStation[]> {
+/**
+ * The stations with a sample in a month, or ever; of one analyte, where one is requested. One index look for each
+ * station. `others` are listed besides.
+ */
+export async function listSampled(
+  tx: Tx,
+  { month, analyteId }: Sampled,
+  others: readonly number[] = [],
+): Promise<SampledStation[]> {
   const sampledRows = analyteId === null ? sampleIn(month) : resultIn(month, analyteId);
   const { rows } = await sql<SampledStation>`
-    select d.monitoring_feature_id as place, d.id as station from ${stationsAtPlaces} d where exists (${sampledRows})`.execute(
-    tx,
-  );
+    select d.monitoring_feature_id as place, d.id as station from ${stationsAtPlaces} d
+    where d.id = any (${others}::bigint[]) or exists (${sampledRows})`.execute(tx);
   return rows;
 }
 

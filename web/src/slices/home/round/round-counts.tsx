@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
+import { useAnchor } from '#ui/link/link';
 import { visuallyHidden } from '#ui/states';
 
 type Part = 'exceedances' | 'events' | 'notJudged' | 'decisions' | 'samples' | 'silent' | 'reports' | 'messages';
@@ -10,7 +11,7 @@ type Part = 'exceedances' | 'events' | 'notJudged' | 'decisions' | 'samples' | '
 /** Where the newest of a part are on this page. */
 export const partAnchor = (part: Part) => `round-${part}`;
 
-/** Every part of the round with its count, in the order of the round: what needs doing, at a glance. */
+/** Every part of the round with its count, in the order of the round: what needs doing, at a glance, and the way to it. */
 export function RoundCounts({ round }: { round: Round }): ReactNode {
   const { t } = useTranslation('round');
   const tiles = useCounts(round);
@@ -34,12 +35,13 @@ export function RoundCounts({ round }: { round: Round }): ReactNode {
 
 function Tile({ part, count, isAtLeast }: Count) {
   const { t, i18n } = useTranslation('round');
+  const anchor = useAnchor();
   const isDue = count !== null && count > 0;
   const shown = count === null ? '–' : `${isAtLeast ? '≥ ' : ''}${count.toLocaleString(i18n.language)}`;
   return (
     <Box
-      component={isDue ? 'a' : 'div'}
-      {...(isDue ? { href: `#${partAnchor(part)}` } : {})}
+      component={isDue ? 'a' : anchor}
+      href={isDue ? `#${partAnchor(part)}` : pages[part]}
       sx={{
         ...{ flex: 1, minWidth: 0, px: 1.5, py: 1, border: 1, borderRadius: 2, textDecoration: 'none' },
         ...{ borderColor: isDue ? 'text.secondary' : 'divider', bgcolor: isDue ? 'background.paper' : 'transparent' },
@@ -50,7 +52,7 @@ function Tile({ part, count, isAtLeast }: Count) {
           columnGap: 1,
           alignItems: { xs: 'center', sm: 'flex-start' },
         },
-        '&:hover': isDue ? { borderColor: 'primary.main' } : {},
+        '&:hover': { borderColor: 'primary.main' },
       }}
     >
       <Box
@@ -72,6 +74,18 @@ function Tile({ part, count, isAtLeast }: Count) {
     </Box>
   );
 }
+
+/** Where a part is looked after that has nothing to do now. */
+const pages: Readonly<Record<Part, string>> = {
+  exceedances: '/stations?order=state',
+  events: '/stations?type=continuous_aquarius',
+  notJudged: '/imports',
+  decisions: '/import-events',
+  samples: '/reports/monthly-water-quality',
+  silent: '/continuous/watch',
+  reports: '/reports?tab=schedules',
+  messages: '/messagecenter',
+};
 
 const alarming: ReadonlySet<Part> = new Set(['exceedances', 'events']);
 

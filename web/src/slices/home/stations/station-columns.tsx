@@ -97,10 +97,10 @@ export function useStationColumns(): readonly Column<ListedStation>[] {
 
 function StationState({ state }: { state: ListedStation['State'] }) {
   const { t } = useTranslation('stations');
-  if (state !== null && state !== 'notJudged') return <StateMark state={state} />;
+  if (state !== null && state !== 'notJudged' && state !== 'noSample') return <StateMark state={state} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {state === null ? t('openToJudge') : t('states.notJudged')}
+      {state === null ? t('openToJudge') : t(`states.${state}`)}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { DataSourceId, EvaluatedRow } from '@freshet/contract';
+import type { DataSourceId } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQueries } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { StateMark } from '#slices/guidelines';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { api } from '../map-api.ts';
+import { decidingFirst } from './deciding-first.ts';
 
 /** What fits above a station without hiding the map. */
 const mostShown = 5;
@@ -19,16 +20,12 @@ const latestQuery = (stationId: DataSourceId) =>
     staleTime: 60_000,
   });
 
-const order: readonly EvaluatedRow['State'][] = ['exceeds', 'undetermined', 'waiting', 'notCovered', 'meets'];
-
-/** The newest values of the stations of a place, those that exceed first. */
+/** The newest values of the stations of a place: first those that decide its state. */
 export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId[] }): ReactNode {
   const { t } = useTranslation('map');
   const label = useAnalyteLabel();
   const query = useQueries({ queries: stationIds.slice(0, 3).map(latestQuery) });
-  const rows = query
-    .flatMap(({ data }) => data?.Rows ?? [])
-    .sort((a, b) => order.indexOf(a.State) - order.indexOf(b.State) || (a.SampledAt < b.SampledAt ? 1 : -1));
+  const rows = decidingFirst(query.flatMap(({ data }) => data?.Rows ?? []));
   if (rows.length === 0) return null;
   const shown = rows.slice(0, mostShown);
   return (

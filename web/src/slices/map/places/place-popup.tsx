@@ -1,3 +1,4 @@
+import type { PlaceState } from '@freshet/contract';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,9 +8,19 @@ import { AppLink } from '#ui/link/link';
 import { newestOfPlace } from '../map-queries.ts';
 import { NewestValues } from './newest-values.tsx';
 import { hrefOf, type Place } from './place-list.ts';
+import { PopupState } from './popup-state.tsx';
+import { SensorsBeyond } from './sensors-beyond.tsx';
 
-/** A place in brief: what it is called, what data it has, since when there is nothing newer, and the way to its page. */
-export function PlacePopup({ place }: { place: Place }) {
+interface PlacePopupProps {
+  place: Place;
+  /** The state that its colour shows; null where colours show something else. */
+  state: PlaceState | null;
+  /** Which results that is of; null for the newest of everything. */
+  of: string | null;
+}
+
+/** A place in brief: what it is called, its state, what data it has, since when there is nothing newer, and the way to its page. */
+export function PlacePopup({ place, state, of }: PlacePopupProps) {
   const { t } = useTranslation('map');
   const href = hrefOf(place);
   return (
@@ -17,6 +28,7 @@ export function PlacePopup({ place }: { place: Place }) {
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {place.name}
       </Typography>
+      {state === null ? null : <PopupState state={state} of={of} />}
       <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
         {place.types.map((type) => (
           <Chip key={type} size="small" variant="outlined" label={t(`classes.${type}`)} />
@@ -30,6 +42,7 @@ export function PlacePopup({ place }: { place: Place }) {
       ) : (
         <Newest id={place.featureId} />
       )}
+      {place.isShared ? null : <SensorsBeyond place={place} />}
       {place.isShared ? null : <NewestValues stationIds={place.stationIds} />}
       <Typography variant="body2" color="textSecondary" className="numbers">
         {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
