@@ -1705,6 +1705,7 @@ export interface Database {
     qualifier: Generated<string>;
     basis: Generated<string>;
     media_text: Generated<string>;
+    has_waited: Generated<boolean>;
   };
   standard_texts: {
     standard_id: number;

@@ -32,7 +32,7 @@ const retakeRows = (tx: Tx, decision: DecisionRow) =>
 async function letGo(tx: Tx, decision: DecisionRow): Promise<void> {
   const free = sql`array_remove(causes, 'heldByPerson')`;
   const isHeld = sql`${ofDecision(decision)} and not ordinal <@ ${decision.was_held}::int4multirange`;
-  await sql`update staged_rows set causes = ${free}, state = ${stateOf(free)}
+  await sql`update staged_rows set causes = ${free}, state = ${stateOf(free)}, has_waited = true
     where ${isHeld} and 'heldByPerson' = any (causes) and state <> 'dropped'`.execute(tx);
   await sql`delete from findings where ${isHeld} and code = 'heldByPerson'`.execute(tx);
 }
@@ -41,7 +41,7 @@ async function holdUndoneRows(tx: Tx, scope: Scope, decision: DecisionRow): Prom
   await sql`update findings set resolved_at = null where ${ofDecision(decision)}
     and resolved_at = ${decision.created_at} and code = any (${answerable}::text[])`.execute(tx);
   await sql`
-    update staged_rows s set is_released = false, state = 'held', causes = array(select distinct f.code from findings f
+    update staged_rows s set is_released = false, state = 'held', has_waited = true, causes = array(select distinct f.code from findings f
       where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal
         and f.code = any (${answerable}::text[]) and f.resolved_at is null)
     where ${ofDecision(decision)} and is_released`.execute(tx);
@@ -54,7 +54,7 @@ async function holdUndoneRows(tx: Tx, scope: Scope, decision: DecisionRow): Prom
     decision.ingestion_id,
     rows.map(({ ordinal }) => ordinal),
   );
-  await sql`update staged_rows set state = 'dropped' where ingestion_id = ${decision.ingestion_id}
+  await sql`update staged_rows set state = 'dropped', has_waited = true where ingestion_id = ${decision.ingestion_id}
     and ordinal <@ ${decision.was_dropped}::int4multirange`.execute(tx);
 }
 

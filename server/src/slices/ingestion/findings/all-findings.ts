@@ -40,7 +40,7 @@ function unnamedText(code: UnnamedCode): string {
       '${field}'::text as field, ${cell} as cell_text, '${code}'::text as code, '${severity}'::text as severity,
       ${params} as params, concat(${parts.join(', ')}) as sentence, null::timestamptz as resolved_at
     from staged_rows s join ingestions i on i.tenant_id = s.tenant_id and i.id = s.ingestion_id
-    where '${code}' = any (s.causes) and not exists (select 1 from findings g where g.tenant_id = s.tenant_id
+    where s.has_waited and '${code}' = any (s.causes) and not exists (select 1 from findings g where g.tenant_id = s.tenant_id
       and g.ingestion_id = s.ingestion_id and g.ordinal = s.ordinal and g.code = '${code}')`;
 }
 

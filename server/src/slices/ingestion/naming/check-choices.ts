@@ -11,7 +11,7 @@ const causes = { station: 'unknownStation', analyte: 'unknownAnalyte' } as const
 /** Whether rows wait for a name of one of the kinds. */
 export async function waitsFor(tx: Tx, ingestionId: number, kinds: readonly NameKind[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from staged_rows where ingestion_id = ${ingestionId} and state in ('held', 'rejected')
+    select 1 from staged_rows where ingestion_id = ${ingestionId} and has_waited and state in ('held', 'rejected')
       and causes && ${kinds.map((kind) => causes[kind])}::text[] limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -42,7 +42,7 @@ async function waitingTexts(tx: Tx, ingestionId: number, kind: NameKind, choices
   const column = sql.ref(`${kind}_text`);
   const { rows } = await sql<{ text: string }>`
     select distinct ${column} as text from staged_rows where ingestion_id = ${ingestionId}
-      and state in ('held', 'rejected') and ${causes[kind]} = any (causes)
+      and has_waited and state in ('held', 'rejected') and ${causes[kind]} = any (causes)
       and ${column} = any (${choices.map(({ Text }) => Text)}::text[])`.execute(tx);
   return new Set(rows.map(({ text }) => text));
 }

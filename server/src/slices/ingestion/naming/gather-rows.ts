@@ -36,6 +36,6 @@ export async function gatherRows(tx: Tx, ingestionId: number, which: RawBuilder<
 const written = (field: FieldName) => sql`coalesce(w.fields ->> ${sql.lit(field)}, '')`;
 
 /** The rows that wait because a station or an analyte is not known. */
-export const unnamedRows = sql`s.causes && '{unknownStation,unknownAnalyte}'::text[]`;
+export const unnamedRows = sql`s.has_waited and s.causes && '{unknownStation,unknownAnalyte}'::text[]`;
 
 export const dropGathered = (tx: Tx) => sql`drop table naming_rows`.execute(tx);

@@ -95,7 +95,7 @@ async function updateRows(tx: Tx, ingestionId: number): Promise<void> {
       speciation = case when n.says_analyte then n.speciation else s.speciation end,
       unit = case when n.says_analyte then n.unit else s.unit end,
       unit_family = case when n.says_analyte then n.unit_family else s.unit_family end,
-      causes = n.causes, state = ${stateOf(sql`n.causes`)}
+      causes = n.causes, state = ${stateOf(sql`n.causes`)}, has_waited = s.has_waited or n.causes <> '{}'
     from settled_rows n
     where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal and not n.is_odd`.execute(tx);
 }

@@ -47,7 +47,7 @@ async function evaluateLeftOut(
   const ordinals = rows.map(({ ordinal }) => ordinal);
   if (ordinals.length === 0) return 0;
   await reparseRows(tx, ingestion, { ordinals, now });
-  await sql`update staged_rows set state = 'dropped' where ingestion_id = ${ingestion.id}
+  await sql`update staged_rows set state = 'dropped', has_waited = true where ingestion_id = ${ingestion.id}
     and ordinal = any (${ordinals}::int[])`.execute(tx);
   return ordinals.length;
 }

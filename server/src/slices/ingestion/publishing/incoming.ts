@@ -124,16 +124,18 @@ export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
 
 /** Keeps all rows for a review. */
 export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
-  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
-    select ${ingestionId}::bigint, ${rowsToKeep} from incoming`.execute(tx);
+  await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
+    select ${ingestionId}::bigint, state <> 'ready', ${rowsToKeep} from incoming`.execute(tx);
 }
 
 /** Keeps the rows from one position up to another, while those after them are still being read. */
 export async function keepSome(tx: Tx, ingestionId: number, { from, to }: { from: number; to: number }): Promise<void> {
   if (from === 0) await indexIncoming(tx);
   // Both ends are named: nothing is known of so young a table, and one end would have the planner read all of it.
-  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
-    select ${ingestionId}::bigint, ${rowsToKeep} from incoming where ordinal between ${from} and ${to - 1}`.execute(tx);
+  await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
+    select ${ingestionId}::bigint, state <> 'ready', ${rowsToKeep} from incoming where ordinal between ${from} and ${to - 1}`.execute(
+    tx,
+  );
 }
 
 /** What looking at the ready rows together may change of one. */
@@ -142,7 +144,8 @@ const settledColumns = ['state', 'causes', 'is_released', 'replicate', 'value', 
 /** Brings kept rows to what became of them when all were looked at together. */
 export async function keepSettled(tx: Tx, ingestionId: number): Promise<void> {
   const of = (table: string) => sql.raw(settledColumns.map((column) => `${table}.${column}`).join(', '));
-  await sql`update staged_rows s set ${sql.raw(settledColumns.map((column) => `${column} = i.${column}`).join(', '))}
+  await sql`update staged_rows s set has_waited = s.has_waited or i.state <> 'ready',
+      ${sql.raw(settledColumns.map((column) => `${column} = i.${column}`).join(', '))}
     from incoming i where s.ingestion_id = ${ingestionId} and s.ordinal = i.ordinal
       and row(${of('s')}) is distinct from row(${of('i')})`.execute(tx);
 }
@@ -160,9 +163,9 @@ const asTheyAreNow = sql.raw(
 
 /** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
 export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
-  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
-    select ${ingestionId}::bigint, ${rowsToKeep} from incoming where state <> 'ready' order by ordinal
-    on conflict (tenant_id, ingestion_id, ordinal) do update set ${asTheyAreNow}`.execute(tx);
+  await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
+    select ${ingestionId}::bigint, true, ${rowsToKeep} from incoming where state <> 'ready' order by ordinal
+    on conflict (tenant_id, ingestion_id, ordinal) do update set has_waited = true, ${asTheyAreNow}`.execute(tx);
   await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
 }
 

@@ -24,16 +24,20 @@ import {
 import { noteAppliedDecisions } from '../decisions/note-applied.ts';
 import { closeEarlierReviews, storeBooks } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
+import type { Assessment } from './assess-beside.ts';
+import { countDelivered, countRows } from './count-delivered.ts';
 import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
 import { followRule } from './publish-rule.ts';
-import { describeDelivery, findNews } from './publish-summary.ts';
+import { describeDelivery, digestDelivery, findNews } from './publish-summary.ts';
 import { reportSayingLess } from './report-saying-less.ts';
 
 export interface Publication {
   readonly ingestion: IngestionRow;
   readonly rule: DuplicatesRule;
   readonly events: EventBus;
+  /** What is found out about the rows while they are stored. */
+  readonly assessment?: Assessment;
 }
 
 export interface Published {
@@ -88,11 +92,12 @@ async function deliversAnything(tx: Tx): Promise<boolean> {
 async function leaveWaiting(
   tx: Tx,
   scope: Scope,
-  { ingestion }: Publication,
+  { ingestion, assessment }: Publication,
   { importId }: { readonly importId: number },
 ): Promise<Published> {
   await dropImport(tx, importId);
   await keepOnlyWaiting(tx, ingestion.id);
+  await assessment?.takeFindings(tx);
   await keepFound(tx, ingestion.id);
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
@@ -126,26 +131,6 @@ const beginImport = (tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<num
 /** Rows whose key had another value before the import, whatever the rule makes of them. */
 const noteCurrent = (tx: Tx) => sql`insert into was_current select ordinal from matched where not is_same`.execute(tx);
 
-async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
-  const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
-  const [same, unchangedRows, repeated] = [
-    await countRows(tx, sql`matched where is_same`),
-    await countRows(tx, sql`skipped`),
-    await countRows(tx, sql`repeated`),
-  ];
-  const changed = await countRows(
-    tx,
-    sql`was_current p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
-      where p.ordinal not in (select ordinal from skipped) and p.ordinal not in (select ordinal from matched where is_same)`,
-  );
-  return { added: stored - changed, changed, unchanged: same + unchangedRows, repeated, held };
-}
-
-async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${of}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 /** What earlier readings of the file stated and this one does not. */
 async function withdraw(tx: Tx, earlier: readonly number[], by: { importId: number; at: Date }): Promise<number> {
   if (earlier.length === 0) return 0;
@@ -159,17 +144,20 @@ interface Ending extends Publication {
   readonly news: Awaited<ReturnType<typeof findNews>>;
 }
 
-async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events }: Ending): Promise<void> {
+async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events, assessment }: Ending): Promise<void> {
   const { importId, added, changed, unchanged, repeated, withdrawn, held } = published;
   await keepOnlyWaiting(tx, ingestion.id);
+  await assessment?.takeFindings(tx);
   await keepFound(tx, ingestion.id);
   const books = await storeBooks(tx, ingestion.id, { published, now: scope.now() });
   const { facts, stations } = await describeDelivery(tx);
+  const digest = await (assessment ? assessment.digestOf(tx, held) : digestDelivery(tx));
   const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };
   await describeImport(tx, importId, {
     ...counts,
     repeated_count: repeated,
     ...facts,
+    digest,
     summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
     read_count: books.read_count,
     held_count: books.held_count,
@@ -193,7 +181,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   await recordAudit(tx, scope, {
     what: 'import.published',
     subject: ingestion.file_name,
-    new: { ...reported, FileType: ingestion.file_schema_name, Digest: facts.digest },
+    new: { ...reported, FileType: ingestion.file_schema_name, Digest: digest },
     importId,
   });
   await events.publish(tx, scope, 'ingestion.published', { importId });

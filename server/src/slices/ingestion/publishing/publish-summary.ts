@@ -50,12 +50,11 @@ export interface DeliveryFacts {
   readonly first_sampled_at: Date | null;
   readonly last_sampled_at: Date | null;
   readonly coc_code: string | null;
-  readonly digest: string;
 }
 
 /** What an import delivers, from the first to the last station, analyte and instant. */
 export async function describeDelivery(tx: Tx): Promise<{ facts: DeliveryFacts; stations: string[] }> {
-  const { rows } = await sql<Omit<DeliveryFacts, 'digest'> & { readonly stations: string[] | null }>`
+  const { rows } = await sql<DeliveryFacts & { readonly stations: string[] | null }>`
     with places as (select n.name, s.data_source_id from (select distinct data_source_id from incoming_samples) s
         join ${primaryNames} n on n.data_source_id = s.data_source_id),
       measured as (select a.name from ${allAnalytes} a
@@ -75,11 +74,11 @@ export async function describeDelivery(tx: Tx): Promise<{ facts: DeliveryFacts; 
   const [row] = rows;
   if (!row) throw new Error('A select of scalars gives one row.');
   const { stations, ...facts } = row;
-  return { facts: { ...facts, digest: await digestDelivery(tx) }, stations: stations ?? [] };
+  return { facts, stations: stations ?? [] };
 }
 
 /** A hash of everything the file delivers, in its order. Thousands of rows at a time, to spare memory. */
-async function digestDelivery(tx: Tx): Promise<string> {
+export async function digestDelivery(tx: Tx): Promise<string> {
   // As PostgreSQL sends rows, which is the same in every session and says where each field ends and which are missing.
   const stated = sql`sha256(record_send(row(${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit)))`;
   const { rows } = await sql<{ digest: string }>`

@@ -125,12 +125,15 @@ export async function checkQuality(tx: Tx): Promise<void> {
   }
 }
 
-/** The same for rows under review: their earlier findings are replaced. */
-export async function recheckQuality(tx: Tx, ingestionId: number): Promise<void> {
+/** Whether a rule puts a flag on what it finds: it has to find it before the row is stored. */
+export const putsFlags = async (tx: Tx): Promise<boolean> =>
+  (await listRules(tx)).some(({ IsOn, FlagId, AppliesFlag }) => IsOn && AppliesFlag && FlagId !== null);
+
+/** Forgets what was found of the rows earlier, before they are checked again. */
+export async function forgetQuality(tx: Tx, ingestionId: number): Promise<void> {
   const codes = Object.keys(checks);
   await sql`delete from findings where ingestion_id = ${ingestionId} and code = any (${codes}::text[])
     and ordinal in (select ordinal from incoming)`.execute(tx);
-  await checkQuality(tx);
 }
 
 async function runCheck(

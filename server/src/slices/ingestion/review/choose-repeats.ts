@@ -40,7 +40,7 @@ async function gatherWaiting(tx: Tx, ingestionId: number, { Ordinals }: RepeatsD
     create temporary table waiting_repeats on commit drop as
     select ordinal, key_no, coalesce(ordinal = any (${Ordinals ?? null}::int[]), false) as is_named from (
       select s.ordinal, first_value(s.ordinal) over (partition by ${keyOf('s')} order by s.ordinal) as key_no
-      from staged_rows s where s.ingestion_id = ${ingestionId} and s.state = 'held'
+      from staged_rows s where s.ingestion_id = ${ingestionId} and s.has_waited and s.state = 'held'
         and 'duplicateInFile' = any (s.causes) and s.causes <@ array['duplicateInFile', 'heldByPerson']) each`.execute(
     tx,
   );

@@ -174,7 +174,7 @@ const updateRows = (tx: Tx, ingestionId: number, rows: readonly ReturnType<typeo
   const assignments = sql.raw(columns.map((column) => `${column} = n.${column}`).join(', '));
   // The stored type of a whole row says what each JSON value is read as.
   return sql`
-    update staged_rows s set ${assignments}, is_released = false
+    update staged_rows s set ${assignments}, is_released = false, has_waited = s.has_waited or n.state <> 'ready'
     from jsonb_populate_recordset(null::staged_rows, ${JSON.stringify(rows)}::jsonb) n
     where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
 };

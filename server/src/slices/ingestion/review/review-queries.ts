@@ -135,7 +135,7 @@ export async function countFindings(
   const waiting = isSettled
     ? sql`select null::text as code, 0 as count where false`
     : sql`select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
-      where s.ingestion_id = ${id} and s.state in ('held', 'rejected') group by 1`;
+      where s.ingestion_id = ${id} and s.has_waited and s.state in ('held', 'rejected') group by 1`;
   // Each is counted separately, once: right after a file was read the planner knows nothing yet of how many there are.
   const { rows } = await sql<FindingCount>`
     with waiting as materialized (${waiting}),
@@ -178,7 +178,7 @@ function unknownTexts(ingestionId: number) {
   return sql`(
     select case c.code ${cases(0)} end as kind, case c.code ${cases(1)} end as text, s.ordinal
     from staged_rows s cross join lateral unnest(s.causes) as c (code)
-    where s.ingestion_id = ${ingestionId} and s.state = 'held' and s.causes && ${Object.keys(unknownCodes)}::text[]
+    where s.ingestion_id = ${ingestionId} and s.has_waited and s.state = 'held' and s.causes && ${Object.keys(unknownCodes)}::text[]
   ) u where text <> ''`;
 }
 
@@ -235,6 +235,7 @@ const rowsLike = (ingestionId: number, { state = '', code = '', text = '' }: Omi
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`s.ingestion_id = ${ingestionId}
     and (${state} = '' or s.state = ${state} or (${state} = 'waiting' and s.state in ('held', 'rejected')))
+    ${['', 'ready'].includes(state) ? sql`` : sql`and s.has_waited`}
     and (${code} = '' or ${code} = any (s.causes) or exists (select 1 from findings f
       where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal and f.code = ${code}))
     and (${text} = '' or s.station_text ilike ${like} or s.analyte_text ilike ${like} or s.unit_text ilike ${like}

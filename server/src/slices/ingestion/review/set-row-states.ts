@@ -42,7 +42,7 @@ export async function setRowStates(
   const chosen = await chooseRows(tx, ingestion.id, decision);
   const before = await statesBefore(tx, ingestion.id, chosen);
   if (decision.State === 'dropped') {
-    await sql`update staged_rows set state = 'dropped'
+    await sql`update staged_rows set state = 'dropped', has_waited = true
       where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
     return { line: lineOf(decision, chosen, before), release: null };
   }
@@ -85,7 +85,8 @@ interface Choice {
 
 /** The staged rows that are meant: by number, by their findings, or all that wait. */
 export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }: Choice): Promise<number[]> {
-  const isWaiting = Ordinals === undefined && Code === undefined ? sql`state in ('held', 'rejected')` : sql`true`;
+  const isWaiting =
+    Ordinals === undefined && Code === undefined ? sql`has_waited and state in ('held', 'rejected')` : sql`true`;
   const { rows } = await sql<{ ordinal: number }>`
     select ordinal from staged_rows s where ingestion_id = ${ingestionId} and ${isWaiting}
       and (${Ordinals === undefined} or ordinal = any (${Ordinals ?? []}::int[]))
@@ -102,7 +103,7 @@ export async function chooseRows(tx: Tx, ingestionId: number, { Ordinals, Code }
 /** Holds rows back on the word of a person. */
 export async function holdRows(tx: Tx, scope: Scope, ingestionId: number, ordinals: readonly number[]): Promise<void> {
   const { rows } = await sql<{ ordinal: number }>`
-    update staged_rows set state = 'held', causes = array_append(array_remove(causes, 'heldByPerson'), 'heldByPerson')
+    update staged_rows set state = 'held', has_waited = true, causes = array_append(array_remove(causes, 'heldByPerson'), 'heldByPerson')
     where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[]) and state in ('ready', 'held')
       and not 'heldByPerson' = any (causes)
     returning ordinal`.execute(tx);

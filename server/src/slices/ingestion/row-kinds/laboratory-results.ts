@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { withBulkConnection } from '#platform/db/copy/bulk-connection';
+import type { Tx } from '#platform/db/transaction';
+import { assessBeside, assessedBeside } from '../publishing/assess-beside.ts';
 import { countIncoming, makeIncoming, makeWorkTables, takeUpStaged } from '../publishing/incoming.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
-import { settleRepeats } from '../publishing/publish-repeats.ts';
-import { recheckQuality } from '../quality/check-quality.ts';
+import { type RepeatsRule, settleRepeats } from '../publishing/publish-repeats.ts';
+import { checkQuality, forgetQuality, putsFlags } from '../quality/check-quality.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { readResults } from './read-results.ts';
@@ -20,14 +23,30 @@ export const laboratoryResults: RowKind = {
       await makeIncoming(bulk);
       await makeWorkTables(bulk);
       await bulk.transaction(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
         const ingestion = await lockIngestion(tx, id);
         if (ingestion.state !== 'publishing') return;
-        await takeUpStaged(tx, id);
-        await countIncoming(tx);
         const { duplicates: rule, repeats } = ReadingPlanText.parse(ingestion.settings);
-        await settleRepeats(tx, repeats, id);
-        await recheckQuality(tx, id);
-        await publishIncoming(tx, scope, { ingestion, rule, events: platform.events });
+        const publication = { ingestion, rule, events: platform.events };
+        if (ingestion.ready_count < assessedBeside.fewestRows || (await putsFlags(tx))) {
+          await takeUp(tx, id, repeats);
+          await checkQuality(tx);
+          await publishIncoming(tx, scope, publication);
+          return;
+        }
+        const rows = { tx, tenantId: scope.tenantId, ingestion, repeats };
+        await assessBeside(platform, rows, async (assessment) => {
+          await takeUp(tx, id, repeats);
+          await publishIncoming(tx, scope, { ...publication, assessment });
+        });
       });
     }),
 };
+
+/** The ready rows of the review, of which those that repeat one another are settled. */
+async function takeUp(tx: Tx, ingestionId: number, repeats: RepeatsRule): Promise<void> {
+  await takeUpStaged(tx, ingestionId);
+  await countIncoming(tx);
+  await settleRepeats(tx, repeats, ingestionId);
+  await forgetQuality(tx, ingestionId);
+}
