@@ -5,13 +5,10 @@ import { bundlePackages } from './tools/build/bundle-packages.mjs';
 
 const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
 const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
-// They put a spy in the place of a module, which only works in a process that has not loaded it yet.
-const spiedTests = ['server/src/**/*.spied.test.ts'];
 const pageTests = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx$|\.page\.test\.ts$/.test(path))
   .map((path) => join('src', path));
-// The same on pages: a module or a style that another file has used already could not be replaced any more. Those named
-// `alone` mind what other files leave running, such as a call that nobody waits for.
+// A module or a style that another file has used already could not be replaced any more. Those named `alone` mind what other files leave running, such as a call that nobody waits for.
 const alonePageTests = pageTests.filter(
   (path) =>
     path.includes('.alone.') ||
@@ -58,7 +55,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'faults/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...spiedTests, ...processTests],
+          exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...processTests],
           isolate: false,
           ...anyTest,
         },
@@ -95,10 +92,6 @@ export default defineConfig({
       {
         resolve: { alias: readyPackages },
         test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest },
-      },
-      {
-        resolve: { alias: readyPackages },
-        test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest },
       },
       {
         test: {
