@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { bundlePackages } from './tools/build/bundle-packages.mjs';
+import { takeTranslated } from './tools/build/take-translated.mjs';
 
 const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
 const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
@@ -14,13 +14,8 @@ const alonePageTests = pageTests.filter(
     path.includes('.alone.') ||
     /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
 );
-/**
- * Our own packages, ready made. Not while somebody changes them (`vitest` without `run`), not for the tests of the packages,
- * which would have each of them twice, and not for pages, where it saves nothing.
- */
-const readyPackages = process.argv.includes('run')
-  ? Object.entries(bundlePackages()).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
-  : [];
+/** Not while somebody changes the server (`vitest` without `run`), where lines of sources are worth more than a quick start. */
+const plugins = process.argv.includes('run') ? [takeTranslated()] : [];
 const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {
   pool: 'forks',
@@ -90,10 +85,11 @@ export default defineConfig({
       },
       // Loading the server once per process instead of once per file takes half the time.
       {
-        resolve: { alias: readyPackages },
+        plugins,
         test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest },
       },
       {
+        plugins,
         test: {
           name: 'server-slow',
           include: processTests,
