@@ -1,29 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { bundlePackages } from './tools/build/bundle-packages.mjs';
+import { takeTranslated } from './tools/build/take-translated.mjs';
 
 const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
 const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
-// They put a spy in the place of a module, which only works in a process that has not loaded it yet.
-const spiedTests = ['server/src/**/*.spied.test.ts'];
 const pageTests = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx$|\.page\.test\.ts$/.test(path))
   .map((path) => join('src', path));
-// The same on pages: a module or a style that another file has used already could not be replaced any more. Those named
-// `alone` mind what other files leave running, such as a call that nobody waits for.
+// A module or a style that another file has used already could not be replaced any more. Those named `alone` mind what other files leave running, such as a call that nobody waits for.
 const alonePageTests = pageTests.filter(
   (path) =>
     path.includes('.alone.') ||
     /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
 );
-/**
- * Our own packages, ready made. Not while somebody changes them (`vitest` without `run`), not for the tests of the packages,
- * which would have each of them twice, and not for pages, where it saves nothing.
- */
-const readyPackages = process.argv.includes('run')
-  ? Object.entries(bundlePackages()).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
-  : [];
+/** Not while somebody changes the server (`vitest` without `run`), where lines of sources are worth more than a quick start. */
+const plugins = process.argv.includes('run') ? [takeTranslated()] : [];
 const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {
   pool: 'forks',
@@ -58,7 +50,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'faults/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...spiedTests, ...processTests],
+          exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...processTests],
           isolate: false,
           ...anyTest,
         },
@@ -93,14 +85,11 @@ export default defineConfig({
       },
       // Loading the server once per process instead of once per file takes half the time.
       {
-        resolve: { alias: readyPackages },
+        plugins,
         test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest },
       },
       {
-        resolve: { alias: readyPackages },
-        test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest },
-      },
-      {
+        plugins,
         test: {
           name: 'server-slow',
           include: processTests,

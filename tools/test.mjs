@@ -50,7 +50,7 @@ const lanes = [
   [
     { name: 'check', kind: 'none', args: [inProject('tools/check.mjs')] },
     vitest('unit', ['unit', 'web', 'web-alone', 'web-logic']),
-    vitest('api', ['api', 'api-spied']),
+    vitest('api', ['api']),
   ],
   [
     { name: 'build', kind: 'none', args: [inProject('tools/build.mjs')] },

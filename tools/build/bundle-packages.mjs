@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { inProject } from '../run/project-root.mjs';
+import { keepFolder } from './keep-folder.mjs';
 
 const packages = ['contract', 'domain'];
-const cacheDays = 2;
 
 /**
  * Makes plain modules of our own packages, for tests: 440 sources that each test runner would otherwise translate, and each
@@ -30,8 +30,15 @@ export function bundlePackages() {
     logLevel: 'warning',
   });
   const files = outputFiles.map(({ path, contents }) => ({ path: path.slice(inProject('.').length), contents }));
-  const folder = writeOnce(files);
+  const folder = keepFolder('freshet-packages', nameOf(files), () => files);
   return Object.fromEntries(entries.map(({ name }) => [name, join(folder, `${name}.mjs`)]));
+}
+
+/** @param {{ path: string, contents: Uint8Array }[]} files */
+function nameOf(files) {
+  const hash = createHash('sha256');
+  for (const { path, contents } of files) hash.update(path).update(contents);
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** @param {string} name */
@@ -49,43 +56,4 @@ function listEntries(name) {
     name: join(`@freshet/${name}`, path),
     source: join('packages', name, source),
   }));
-}
-
-/**
- * Into a folder named by what is in it: runs that begin together may make the same one, and a later one never changes what
- * an earlier one still reads.
- * @param {{ path: string, contents: Uint8Array }[]} files
- */
-function writeOnce(files) {
-  const hash = createHash('sha256');
-  for (const { path, contents } of files) hash.update(path).update(contents);
-  const all = inProject('node_modules/.cache/freshet-packages');
-  const folder = join(all, hash.digest('hex').slice(0, 16));
-  if (existsSync(folder)) return folder;
-  const draft = `${folder}.${process.pid}`;
-  for (const { path, contents } of files) {
-    mkdirSync(dirname(join(draft, path)), { recursive: true });
-    writeFileSync(join(draft, path), contents);
-  }
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    rmSync(draft, { recursive: true, force: true });
-  }
-  removeOld(all, basename(folder));
-  return folder;
-}
-
-/**
- * @param {string} all
- * @param {string} current
- */
-function removeOld(all, current) {
-  const oldest = Date.now() - cacheDays * 86_400_000;
-  for (const name of readdirSync(all)) {
-    const path = join(all, name);
-    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (name !== current && madeAt < oldest) rmSync(path, { recursive: true, force: true });
-  }
 }

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { makeSecretText } from '../sessions/secret-text.ts';
 import { BoundedQueue } from '../sign-in/bounded-queue.ts';
 
@@ -11,7 +11,8 @@ const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 64 });
 // The same letters can be typed as different code points on different keyboards.
 const composed = (password: string) => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(composed(password), cost));
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => argon2.hash(composed(password), cost));
 
 /**
  * Checks a password. Without a stored hash it does the same work on another one, so that the time taken reveals
@@ -19,7 +20,7 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await hashOfNobody());
-  const isRight = await queue.run(() => verify(against, composed(password)));
+  const isRight = await queue.run(() => argon2.verify(against, composed(password)));
   return isRight && stored !== null;
 }
 
@@ -27,6 +28,6 @@ let ofNobody: Promise<string> | undefined;
 
 /** The hash of a password that nobody has. Made once; ask for it early so that no sign-in waits for it. */
 export function hashOfNobody(): Promise<string> {
-  ofNobody ??= hash(makeSecretText(), cost);
+  ofNobody ??= argon2.hash(makeSecretText(), cost);
   return ofNobody;
 }

@@ -1,14 +1,15 @@
-import * as argon2 from '@node-rs/argon2';
-import { beforeEach, expect, test, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
 import { auditOf, newAccount, postToken, signIn, statusWith, type TokenAnswer } from '#test/builders/identity-people';
 import { useWorld } from '#test/world';
 
 // The real hash, watched: how often it runs shows more reliably than a stopwatch what an attacker could measure.
-vi.mock('@node-rs/argon2', { spy: true });
+const verify = vi.spyOn(argon2, 'verify');
 
 const world = useWorld();
-beforeEach(() => void vi.mocked(argon2.verify).mockClear());
+beforeEach(() => void verify.mockClear());
+afterAll(() => verify.mockRestore());
 
 test('a person signs in with their user name or their e-mail address, whatever the case', async () => {
   const account = await newAccount(world);
@@ -53,11 +54,11 @@ test('unknown name, wrong password, locked user and archived tenant get one answ
     invited,
   ];
   for (const attempt of tries) {
-    vi.mocked(argon2.verify).mockClear();
+    verify.mockClear();
     const { status, body } = await signIn(world, attempt, {}, { ip: `192.0.2.${tries.indexOf(attempt) + 10}` });
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'invalid_grant', error_description: 'The user name or password is incorrect.' });
-    expect(argon2.verify).toHaveBeenCalledTimes(1);
+    expect(verify).toHaveBeenCalledTimes(1);
   }
 });
 
@@ -72,7 +73,7 @@ test('only our own web application may use the token endpoint', async () => {
     const { status, body } = await postToken(world, { ...form, client_id: 'other-app' });
     expect([status, body.error]).toEqual([400, 'invalid_client']);
   }
-  expect(argon2.verify).not.toHaveBeenCalled();
+  expect(verify).not.toHaveBeenCalled();
 });
 
 test('a grant we do not have is refused by name', async () => {
@@ -123,7 +124,7 @@ test('when too many sign-ins wait for the hash, the rest are asked to come again
   const gate = new Promise<void>((resolve) => {
     openGate = resolve;
   });
-  vi.mocked(argon2.verify).mockImplementation(() => gate.then(() => false));
+  verify.mockImplementation(() => gate.then(() => false));
   const many = Array.from({ length: 90 }, (_, at) =>
     signIn(world, { ...account, userName: `nobody-${at}` }, {}, { ip: `198.51.100.${at}` }),
   );
@@ -133,7 +134,7 @@ test('when too many sign-ins wait for the hash, the rest are asked to come again
   await expect.poll(() => busy.length).toBe(24);
   openGate();
   const answers = await Promise.all(many);
-  vi.mocked(argon2.verify).mockReset();
+  verify.mockReset();
   expect(busy.every(({ body, retryAfter }) => body.error === 'temporarily_unavailable' && retryAfter === 5)).toBe(true);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(66);
   expect((await signIn(world, account)).status).toBe(200);
