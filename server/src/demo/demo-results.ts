@@ -106,11 +106,11 @@ const detected = (value: number, limit: number | null = null) => ({
   ...{ sign: '', value, detection_limit: limit, original_text: String(value) },
 });
 
-/** What a thermometer reads beside the sensors of the demonstration: of their season, a little apart. */
+/** What a thermometer reads beside the sensors of the demonstration: of their season, a little cooler in the morning. */
 const waterTemperature = (at: Date, seed: number): number =>
   Math.max(
     0,
-    Number((seasonalWater(at.getTime()) + 1.2 * fraction(Math.sin(seed * 12.9898) * 43_758.5453) - 0.6).toFixed(1)),
+    Number((seasonalWater(at.getTime()) + 1.2 * fraction(Math.sin(seed * 12.9898) * 43_758.5453) - 1.4).toFixed(1)),
   );
 
 const fraction = (value: number) => value - Math.floor(value);

@@ -23,11 +23,11 @@ const isFrozen = (year: number): boolean => hump(year, 15, 28) > 0.35;
 /** The share of the UTC day at which creeks of the west coast are warmest: four in the afternoon. */
 const warmestUtc = 0;
 
-/** How warm the water of a creek of the interior is at a time of the year: ice in January, 19 °C in late July. */
+/** How warm the water of a creek of the interior is at a time of the year: ice in January, 16 °C in late July. */
 export function seasonalWater(at: number): number {
   const year = dayOfYear(at);
   if (isFrozen(year)) return 0.05;
-  return Math.max(0.05, 8.4 - 10.6 * Math.cos(((year - 25) / 365.2425) * 2 * Math.PI) - 2.2 * hump(year, 146, 30));
+  return Math.max(0.05, 7.6 - 9 * Math.cos(((year - 25) / 365.2425) * 2 * Math.PI) - 2.2 * hump(year, 146, 30));
 }
 
 export interface DemoStation {
@@ -48,6 +48,8 @@ export function makeDemoStation(now: Date, seed: number): DemoStation {
   const storms = Array.from({ length: 40 }, () => ({ at: end - chance() * days * dayMs, size: chance() ** 3 * 9 }));
   // One storm that everybody remembers.
   storms.push({ at: end - 240 * dayMs, size: 22 });
+  // No two creeks are equally warm.
+  const shade = (seed % 5) * 0.3 - 0.6;
   const silence = { from: end - 410 * dayMs, to: end - 404.6 * dayMs };
   const reported = end - 96.25 * dayMs;
   const columns = { stage: empty(), discharge: empty(), temperature: empty(), conductivity: empty() };
@@ -59,7 +61,7 @@ export function makeDemoStation(now: Date, seed: number): DemoStation {
     const ice = isFrozen(year);
     const fouled = Math.max(0, ((((at - end) / dayMs + days) % 180) - 110) / 70);
     const swing = Math.sin((hour - warmestUtc + 0.25) * 2 * Math.PI) * (1.6 - hump(year, 150, 30));
-    const warm = Math.max(0.02, seasonalWater(at) + swing * Math.min(1, seasonalWater(at) / 4));
+    const warm = Math.max(0.02, seasonalWater(at) + shade + swing * Math.min(1, seasonalWater(at) / 4));
     const noise = () => (chance() - 0.5) * 2;
     const stage = 0.35 + 0.31 * flow ** 0.55 + (ice ? 0.18 + 0.04 * noise() : 0) + 0.002 * noise();
     const isGap = at === reported;

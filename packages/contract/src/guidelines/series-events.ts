@@ -57,6 +57,8 @@ export const SeriesEvent = z.object({
   Peak: z.number(),
   PeakUnit: z.string(),
   PeakAt: instant(),
+  /** By the station's clock. */
+  PeakDay: day(),
   State: z.enum(['open', 'closed']),
   End: z.enum(seriesEventEnds),
   /** Of a station that another tenant shares, evaluated by the standards of that tenant. */

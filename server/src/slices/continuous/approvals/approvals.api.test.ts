@@ -24,8 +24,7 @@ const approve = (SeriesIds: Series['Id'][], change: Partial<NewApproval> = {}) =
   tenant.admin.seriesApprovals.approve({ body: { SeriesIds, ...hour, Level: approved, ...change } });
 const locked = {
   code: 'series.locked',
-  message:
-    "From 2026-03-01T00:10:00.000Z to 2026-03-01T00:30:00.000Z the series is approved at the level 'Approved' and locked.",
+  message: "From 2026-03-01 00:10 to 2026-03-01 00:30 (UTC) the series is approved at the level 'Approved' and locked.",
 };
 
 test('points of an approved period are refused with the reason, the others are taken', async () => {

@@ -2,6 +2,7 @@ import type { CorrectionEffect as EffectWire, SeriesCorrection } from '@freshet/
 import type { CorrectionEffect, CorrectionKind } from '@freshet/domain/series';
 import type { z } from 'zod';
 import type { SeriesRow } from '../series/series-queries.ts';
+import { showSpan } from '../store/show-span.ts';
 import type { CorrectionRow } from './correction-queries.ts';
 
 export const toSeriesCorrection = (row: CorrectionRow): z.input<typeof SeriesCorrection> => {
@@ -59,24 +60,11 @@ export function describeCorrection({ kind, numbers, from_at, to_at }: Described,
     fillGap: () => `Gaps up to ${length('longestMs')} filled every ${length('intervalMs')}`,
     timeShift: () => `Time shift ${length('shiftMs')}`,
   };
-  return `${stated[kind]()}, ${atOffset(from_at, offset)} to ${atOffset(to_at, offset)} (${nameOffset(offset)})`;
+  return `${stated[kind]()}, ${showSpan(from_at, to_at, offset)}`;
 }
 
 /** In the largest unit that leaves a whole number. */
 function describeLength(seconds: number): string {
   if (seconds % 3600 === 0) return `${seconds / 3600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
-}
-
-/** To the minute, or as finely as it was given. */
-const atOffset = (instant: Date, offsetMinutes: number): string =>
-  new Date(instant.getTime() + offsetMinutes * 60_000)
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/(:00)?\.000Z$|Z$/, '');
-
-function nameOffset(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const size = Math.abs(minutes);
-  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { listApprovalPeriods } from '../approvals/approval-queries.ts';
 import { approvalLevels, locksPoints } from '../grades/approval-levels.ts';
 import { lockSeries } from './series-extents.ts';
+import { atOffset, withClock } from './show-span.ts';
 
 interface Span {
   readonly from: number;
@@ -26,11 +27,17 @@ export async function refuseLocked(tx: Tx, seriesId: number, span: Span): Promis
   const [locked] = await listLockedPeriods(tx, seriesId, span);
   if (!locked) return;
   const levels = await approvalLevels(tx);
+  const offset = await offsetOf(tx, seriesId);
   throw problem('series.locked', {
-    from: new Date(locked.from).toISOString(),
-    to: new Date(locked.to).toISOString(),
+    from: atOffset(new Date(locked.from), offset),
+    to: withClock(new Date(locked.to), offset),
     level: levels.get(locked.code)?.outputText ?? String(locked.code),
   });
+}
+
+async function offsetOf(tx: Tx, seriesId: number): Promise<number> {
+  const found = tx.selectFrom('series').select('utc_offset_minutes as minutes').where('id', '=', seriesId);
+  return (await found.executeTakeFirst())?.minutes ?? 0;
 }
 
 /** Holds a series against writers and approvers, and refuses where some of the time is locked. */

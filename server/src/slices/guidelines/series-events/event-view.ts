@@ -1,4 +1,5 @@
 import type { SeriesEvent } from '@freshet/contract';
+import { showInZone } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
@@ -63,6 +64,7 @@ export const toWireEvent = ({ row, series, guideline, analyte }: NamedEvent): z.
   Peak: row.peak,
   PeakUnit: row.statistic === 'hoursBeyondInDay' ? 'h' : row.unit,
   PeakAt: row.peak_at.toISOString(),
+  PeakDay: showInZone(row.peak_at.toISOString(), series.time_zone).slice(0, 10),
   State: row.end_kind === 'ongoing' ? 'open' : 'closed',
   End: row.end_kind,
 });

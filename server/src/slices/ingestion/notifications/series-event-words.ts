@@ -1,3 +1,4 @@
+import { comparesDays } from '@freshet/contract';
 import { showInZone } from '@freshet/domain';
 import type { Config } from '#platform/config';
 import { type NamedEvent, toWireEvent } from '#slices/guidelines';
@@ -76,12 +77,16 @@ function listOf(events: readonly NamedEvent[]): string[] {
 function describeEvent(one: NamedEvent): string {
   const event = toWireEvent(one);
   const show = (instant: string) => showInZone(instant, event.TimeZone);
-  const end = event.State === 'open' ? '…' : show(event.EndAt);
+  // A mean of days is known by days: midnight would look like a moment somebody saw.
+  const [start, last] = comparesDays(event.Statistic)
+    ? [event.FirstDay, event.LastDay]
+    : [show(event.StartAt), show(event.EndAt)];
+  const end = event.State === 'open' ? '…' : last;
   const sign = event.Bound === 'upper' ? '>' : '<';
   const number = (value: number) => String(Number(value.toPrecision(6)));
   const beyond =
     event.PeakUnit === event.Unit
       ? `${number(event.Peak)} ${sign} ${number(event.Limit)} ${event.Unit}`
       : `${number(event.Peak)} ${event.PeakUnit} (${sign} ${number(event.Limit)} ${event.Unit})`;
-  return [event.Identifier, event.GuidelineName, `${show(event.StartAt)} – ${end}`, beyond.trim()].join(' · ');
+  return [event.Identifier, event.GuidelineName, `${start} – ${end}`, beyond.trim()].join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { Round } from '@freshet/contract';
+import { comparesDays, type Round } from '@freshet/contract';
 import { formatCalculated } from '@freshet/domain/values';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -75,7 +75,7 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
                   limit: write(event.Limit),
                   limitUnit: event.Unit,
                 },
-                from: showInZone(event.StartAt, event.TimeZone),
+                from: comparesDays(event.Statistic) ? event.FirstDay : showInZone(event.StartAt, event.TimeZone),
               }),
             }))}
           />
