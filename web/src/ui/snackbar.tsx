@@ -76,6 +76,9 @@ function MessageBar({ message, isOpen, onClose, onGone }: MessageBarProps) {
       open={isOpen}
       autoHideDuration={durationMs}
       onClose={close}
+      // On the left are the menu and the links at the end of a page, on the right the messages that arrive.
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ '& .MuiSnackbarContent-root': { maxWidth: { sm: 480 } } }}
       message={message.text}
       action={<MessageActions onClose={onClose} {...(onUndo ? { onUndo } : {})} />}
       slotProps={{ transition: { onExited: onGone } }}

@@ -9,7 +9,7 @@ export const locationProblems = {
   },
   'locations.featureInUse': {
     status: 409,
-    message: 'This location still has {things}.',
+    message: 'This location is not empty. Photos and documents: {files}, notes: {notes}.',
     next: 'Remove them first.',
   },
   'locations.stationInUse': {

@@ -36,3 +36,12 @@ test('the label is the text itself', () => {
   const [drawn] = Array.isArray(series) ? series : [];
   expect(drawn.markLine.label.formatter({ name: 'Flood' })).toBe('Flood');
 });
+
+test('a label along a line is cut where its picture ends', () => {
+  const widthIn = (tall?: number) => {
+    const { series } = withAnnotations({}, [flood], tall === undefined ? look : { ...look, tall });
+    const [drawn] = Array.isArray(series) ? series : [];
+    return drawn.markLine.label.width;
+  };
+  expect([widthIn(220), widthIn(400), widthIn()]).toEqual([90, 270, 170]);
+});

@@ -19,7 +19,13 @@ export function withAnnotations(picture: Picture, annotations: readonly PictureA
   return { ...picture, series: [...drawn, annotationSeries(annotations, look)] };
 }
 
-function annotationSeries(annotations: readonly PictureAnnotation[], { palette }: Look): Picture {
+/** What axes, names and limits take of the height of a picture; a label along a line has the rest. */
+const aroundPlotPx = 130;
+const usualTallPx = 300;
+const labelWidthIn = ({ tall = usualTallPx }: Look): number => Math.max(60, tall - aroundPlotPx);
+
+function annotationSeries(annotations: readonly PictureAnnotation[], look: Look): Picture {
+  const { palette } = look;
   const label = {
     ...{ show: true, color: palette.ink, fontSize: 11, backgroundColor: palette.paper, padding: [1, 3] },
     formatter: ({ name }: { readonly name: string }) => name,
@@ -34,7 +40,7 @@ function annotationSeries(annotations: readonly PictureAnnotation[], { palette }
     markLine: {
       ...{ silent: true, symbol: 'none', animation: false },
       lineStyle: { color: palette.quiet, type: 'solid', width: 1 },
-      label: { ...label, position: 'insideEndTop' },
+      label: { ...label, position: 'insideEndTop', width: labelWidthIn(look), overflow: 'truncate', ellipsis: '…' },
       // Through noon: the day has no hour.
       data: days.map(({ beginsOn, text }) => ({ xAxis: Date.parse(beginsOn) + dayMs / 2, name: cut(text) })),
     },

@@ -111,7 +111,10 @@ export const problems = {
       message: 'Ce nom de station existe déjà, veuillez en choisir un autre.',
       next: 'Choisissez un nom qu’aucune station de ce genre ne porte.',
     },
-    featureInUse: { message: 'Ce lieu contient encore des éléments.', next: 'Retirez-les d’abord.' },
+    featureInUse: {
+      message: 'Ce lieu n’est pas vide. Photos et documents : {files}, notes : {notes}.',
+      next: 'Retirez-les d’abord.',
+    },
     stationInUse: {
       message: 'Cette station est encore utilisée.',
       next: 'Retirez ou déplacez d’abord ces utilisations, ou fusionnez-la avec une autre.',

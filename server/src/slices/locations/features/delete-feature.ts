@@ -9,8 +9,7 @@ export function deleteFeature(scope: Scope, id: MonitoringFeatureId): Promise<vo
     // Nothing can be attached while the row is held: a new photo or note would have to refer to it.
     const feature = await lockFeature(tx, id);
     const { files, notes } = await countAttached(tx, id);
-    const things = [...(files ? [`${files} photos and documents`] : []), ...(notes ? [`${notes} notes`] : [])];
-    if (things.length > 0) throw problem('locations.featureInUse', { things: things.join(' and ') });
+    if (files + notes > 0) throw problem('locations.featureInUse', { files, notes });
     const released = await releaseSources(tx, id);
     await removeFeature(tx, id);
     const old = { name: feature.display_name, dataSources: released.map((source) => source.id) };

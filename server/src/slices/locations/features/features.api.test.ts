@@ -65,7 +65,7 @@ test('a place with notes or photos is not deleted, and the refusal says what is 
     await tx.insertInto('notes').values([note, note]).execute();
   });
   const deleting = admin.locations.deleteFeature({ params: { id: place.Id } });
-  await expect(deleting).rejects.toThrow('This location still has 2 notes.');
+  await expect(deleting).rejects.toThrow('This location is not empty. Photos and documents: 0, notes: 2.');
 });
 
 test('details hold the source types and properties that were asked for, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import { problem } from '@freshet/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
@@ -41,6 +41,6 @@ test('a location with notes is not deleted, and the refusal says why', async () 
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete location' }));
   await user.click(await screen.findByRole('button', { name: `Delete ${aFeature().DisplayName}` }));
-  await screen.findByRole('alert');
+  await within(await screen.findByRole('dialog')).findByRole('alert');
   expect(router.state.location.pathname).toBe('/monitoring-locations/1');
 });

@@ -1,15 +1,18 @@
 import type { MonitoringFeature } from '@freshet/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { useClaims } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { forgetLocation } from '../jump/recent-locations.ts';
 import { api } from '../places-api.ts';
-import { refreshOtherPlaces, useChange } from '../places-queries.ts';
+import { refreshOtherPlaces } from '../places-queries.ts';
 import { useMay } from './place-context.ts';
 
 /** Deletes a place on a yes. Its stations stay, without a place; photos, documents and notes keep it from going. */
@@ -24,15 +27,16 @@ export function DeletePlace({
   const { userId } = useClaims();
   const [isRequested, setIsRequested] = useState(false);
   const canDelete = useMay('locations.delete');
-  const remove = useChange(
-    () => api.locations.deleteFeature({ params: { id } }),
-    async () => {
+  const remove = useMutation({
+    mutationFn: () => api.locations.deleteFeature({ params: { id } }),
+    meta: { isShownInPlace: true },
+    onSuccess: async () => {
       forgetLocation(userId, id);
       history.push('/stations');
       show(t('deletePlace.done', { name }));
       await refreshOtherPlaces([id, ...FeatureDataSources.map(({ SourceId }) => SourceId), name]);
     },
-  );
+  });
   if (!canDelete) return null;
   return (
     <>
@@ -45,10 +49,18 @@ export function DeletePlace({
           title={t('deletePlace.title', { name })}
           confirmLabel={t('deletePlace.confirm', { name })}
           isDestructive
-          onConfirm={() => remove.mutate(undefined)}
-          onClose={() => setIsRequested(false)}
+          onConfirm={() => remove.mutate()}
+          onClose={() => {
+            remove.reset();
+            setIsRequested(false);
+          }}
         >
           {t('deletePlace.text', { count: FeatureDataSources.length })}
+          {remove.error ? (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problemLine(remove.error)}
+            </Alert>
+          ) : null}
         </ConfirmDialog>
       ) : null}
     </>

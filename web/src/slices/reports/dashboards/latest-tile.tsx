@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { StateMark, useAnswers, WhyButton } from '#slices/guidelines';
@@ -45,9 +45,11 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
           <TableRow>
             <TableCell>{t('dashboards:latest.analyte')}</TableCell>
             {hasStations ? <TableCell>{t('dashboards:latest.station')}</TableCell> : null}
-            <TableCell align="right">{t('dashboards:latest.value')}</TableCell>
+            <TableCell align="right">
+              {t('dashboards:latest.value')}
+              <Small>{t('dashboards:latest.sampled')}</Small>
+            </TableCell>
             {hasStates ? <TableCell>{t('dashboards:latest.state')}</TableCell> : null}
-            <TableCell>{t('dashboards:latest.sampled')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -57,6 +59,7 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
               {hasStations ? <TableCell sx={{ minWidth: 130 }}>{StationName}</TableCell> : null}
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {localNumbers(Text)} {row.Unit}
+                <Small>{SampledOn}</Small>
               </TableCell>
               {hasStates ? (
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -70,9 +73,6 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
                   ) : null}
                 </TableCell>
               ) : null}
-              <TableCell className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-                {SampledOn}
-              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -81,6 +81,13 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
     </Box>
   );
 }
+
+/** Below what it belongs to: a column of its own would lie beyond the edge of a narrow tile. */
+const Small = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: 12 }}>
+    {children}
+  </Box>
+);
 
 type Value = Answer<typeof graphs.latest>['Values'][number];
 

@@ -60,7 +60,10 @@ export async function graphPicture(
     if (Series.length === 0) return null;
     const clocked = onStationClocks({ series: Series, limits: Limits, verdicts: Verdicts });
     const params = { ...clocked, flags: Flags, hidden: new Set<string>(), label };
-    const time = withAnnotations(timePicture(toTimeInput(params), drawn), await readWritten(scope, selection), look);
+    const time = withAnnotations(timePicture(toTimeInput(params), drawn), await readWritten(scope, selection), {
+      ...look,
+      tall: size.height,
+    });
     const picture = withLegend(time, look.palette, size);
     return { picture, note: noteOf(WithoutLimit, words) };
   }

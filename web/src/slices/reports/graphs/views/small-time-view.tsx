@@ -84,7 +84,7 @@ function usePicture({ part: found, flags, hidden, isLog, span, reach, written }:
     return withAnnotations(
       timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, describeFarLimit, tall: height - headingPixels }),
       written,
-      look,
+      { ...look, tall: height - headingPixels },
     );
   }, [part, flags, hidden, label, rows, look, isLog, describeFarLimit, span, reach, written, t]);
   return { picture, rows };

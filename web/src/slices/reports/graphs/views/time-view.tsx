@@ -90,11 +90,10 @@ export function TimeView({
   const picture = useMemo(() => {
     const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
     const tooltip = makeTooltip(rows, words, input.lines);
-    return withAnnotations(
-      timePicture(input, { ...look, isLog, tooltip, describeFarLimit, tall: height }),
-      written,
-      look,
-    );
+    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, describeFarLimit, tall: height }), written, {
+      ...look,
+      tall: height,
+    });
   }, [input, look, isLog, rows, describeFarLimit, written, height, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
