@@ -33,13 +33,13 @@ test('unknown names are fixed once with the keyboard, weak proposals only by cho
     await page.keyboard.press('Space');
     await expect(proposal).toBeChecked();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('All rows that are not excluded will be stored.')).toBeVisible();
+    await expect(page.getByText(/^All rows that are not excluded will be stored/)).toBeVisible();
 
     await page.getByRole('button', { name: /^Undo: Station/ }).click();
     await expect(page.getByText('Undone. 3 held rows were rechecked.')).toBeVisible();
     await names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ }).check();
     await names.getByRole('button', { name: 'Use Elk River at Highway 3 for 3 rows' }).click();
-    await expect(page.getByText('All rows that are not excluded will be stored.')).toBeVisible();
+    await expect(page.getByText(/^All rows that are not excluded will be stored/)).toBeVisible();
     await page.getByRole('button', { name: 'Store 3 results' }).click();
     await expect(isStored(page)).toBeVisible();
 

@@ -56,7 +56,7 @@ test('on a phone a check is set up whose flag is put on with one click; good row
     await expect(confirmation).toHaveCount(0);
     await expect(page.getByText(/'about 5' is not a number/).first()).toBeAttached();
     await expect(
-      page.getByText('1 row is held or rejected and stays in this review. The ready rows are stored now.'),
+      page.getByText(/^1 row is held or rejected and stays in this review\. The ready rows are stored now/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Store 2 results' }).click();
     await expect(isStored(page)).toBeVisible();

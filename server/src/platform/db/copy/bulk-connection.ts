@@ -23,7 +23,7 @@ export interface BulkConnection {
 }
 
 /** Temporary tables are read many times over: those of an ordinary file stay in memory. */
-const tempBuffers = '64MB';
+const tempBuffers = '80MB';
 
 export async function withBulkConnection<T>(
   { pool }: Pick<Platform, 'pool'>,

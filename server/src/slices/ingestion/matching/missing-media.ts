@@ -9,15 +9,11 @@ export const hasNoMedia = sql`media_type_id is null and data_source_id is not nu
   and media_text = ''`;
 
 /** Says once for the file how many of its rows have no media type, neither their own nor that of their station. */
-export async function addMissingMediaFinding(tx: Tx, fileVersionId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from incoming where ${hasNoMedia}`.execute(tx);
-  const count = rows[0]?.count ?? 0;
+export async function addMissingMediaFinding(tx: Tx, fileVersionId: number, count: number): Promise<void> {
   if (count > 0)
     await sql`
       insert into row_findings (file_version_id, sheet, column_name, field, cell_text, code, severity, params, sentence)
       select ${fileVersionId}, '', '', '', '', ${findingColumns(count)}`.execute(tx);
-  return count;
 }
 
 /** The same of staged rows, after a decision about them: what was stated before is forgotten. */

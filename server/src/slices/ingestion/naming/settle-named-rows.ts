@@ -45,6 +45,8 @@ async function settle(tx: Tx): Promise<void> {
   const loses = { station: sql`t.data_source_id is null`, analyte: sql`a.analyte_id is null` };
   const means = (kind: 'station' | 'analyte', had: RawBuilder<unknown>) =>
     sql`${says[kind]} and not ${loses[kind]} and ${had}`;
+  // Sorting rows by their texts takes longer than looking each up among the classes.
+  await sql`set local enable_mergejoin = off`.execute(tx);
   await sql`
     create temporary table settled_rows on commit drop as
     select c.*, c.has_more or c.has_no_value and c.causes = '{}' as is_odd from (
@@ -66,6 +68,7 @@ async function settle(tx: Tx): Promise<void> {
         left join analyte_classes a on a.analyte_text = n.analyte_text and a.method_text = n.method_text
           and a.unit_text = n.unit_text and a.fraction_text = n.fraction_text and a.speciation_text = n.speciation_text
       where ${says.station} or ${says.analyte}) c`.execute(tx);
+  await sql`set local enable_mergejoin = on`.execute(tx);
   // Right after a file was read the planner takes its rows for few: each is then looked up here.
   await sql`alter table settled_rows add primary key (ordinal)`.execute(tx);
   await countForPlanner(tx, 'settled_rows', ['ordinal', 'is_odd']);

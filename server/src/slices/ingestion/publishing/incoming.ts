@@ -154,18 +154,13 @@ export async function keepSettled(tx: Tx, ingestionId: number): Promise<void> {
 export const removeStaged = (tx: Tx, ingestionId: number) =>
   sql`delete from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
 
-const asTheyAreNow = sql.raw(
-  incomingColumns
-    .filter((column) => column !== 'ordinal' && column !== 'fields')
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', '),
-);
+const asSettled = sql.raw(settledColumns.map((column) => `${column} = excluded.${column}`).join(', '));
 
 /** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
 export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
     select ${ingestionId}::bigint, true, ${rowsToKeep} from incoming where state <> 'ready' order by ordinal
-    on conflict (tenant_id, ingestion_id, ordinal) do update set has_waited = true, ${asTheyAreNow}`.execute(tx);
+    on conflict (tenant_id, ingestion_id, ordinal) do update set has_waited = true, ${asSettled}`.execute(tx);
   await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
 }
 

@@ -67,7 +67,8 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   await noteCurrent(tx);
   const waited = await countRows(tx, sql`incoming where state = 'held'`);
   await followRule(tx, { rule, earlier, ...delivery });
-  if (earlier.length === 0 && !(await deliversAnything(tx))) return leaveWaiting(tx, scope, publication, delivery);
+  if (earlier.length === 0 && !(await deliversAnything(tx)))
+    return leaveWaiting(tx, scope, publication, { importId: delivery.importId, waited });
   const news = await findNews(tx);
   await reportSayingLess(tx, ingestion, await findSayingLess(tx, newRows, [...earlier, delivery.importId]));
   const stored = await openVersions(tx, newRows, delivery);
@@ -93,7 +94,7 @@ async function leaveWaiting(
   tx: Tx,
   scope: Scope,
   { ingestion, assessment }: Publication,
-  { importId }: { readonly importId: number },
+  { importId, waited }: { readonly importId: number; readonly waited: number },
 ): Promise<Published> {
   await dropImport(tx, importId);
   await keepOnlyWaiting(tx, ingestion.id);
@@ -101,7 +102,8 @@ async function leaveWaiting(
   await keepFound(tx, ingestion.id);
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
-  const books = await storeBooks(tx, ingestion.id, { published: { ...nothing, repeated }, now: scope.now() });
+  const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
+  const books = await storeBooks(tx, ingestion.id, { published: { ...nothing, repeated, held }, now: scope.now() });
   const message = sentence('rowsPending', { rows: books.held_count + books.rejected_count });
   const { file_version_id, execution_id } = ingestion;
   await recordIngestion(tx, file_version_id, { state: 'review', message, executionId: execution_id });

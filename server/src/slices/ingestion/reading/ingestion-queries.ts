@@ -50,20 +50,38 @@ async function countStaged(tx: Tx, ingestionId: number): Promise<Waiting & { rea
   return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0, dropped_count: 0, without_media: 0 };
 }
 
+/** Rows that came in, by their state. */
+interface Incoming {
+  readonly ready: number;
+  readonly held: number;
+  readonly rejected: number;
+  readonly without_media: number;
+}
+
+/** The rows of `incoming`, counted in one look at them. */
+export async function countIncomingRows(tx: Tx): Promise<Incoming> {
+  const { rows } = await sql<Incoming>`
+    select count(*) filter (where state = 'ready') as ready, count(*) filter (where state = 'held') as held,
+      count(*) filter (where state = 'rejected') as rejected, count(*) filter (where ${hasNoMedia}) as without_media
+    from incoming`.execute(tx);
+  return rows[0] ?? { ready: 0, held: 0, rejected: 0, without_media: 0 };
+}
+
 /**
  * Begins the books with the rows that came in, each in its state. Rows of an earlier publication stay counted. What was
  * read is summed up here alone: later a row only goes from one count to another.
  */
-export async function openBooks(tx: Tx, id: number): Promise<Omit<Waiting, 'dropped_count'>> {
-  const { rows } = await sql<Omit<Waiting, 'dropped_count'>>`
-    update ingestions set read_count = stored_count + unchanged_count + repeated_count + dropped_count + c.all, ready_count = c.ready,
-      held_count = c.held, rejected_count = c.rejected
-    from (select count(*) as all, count(*) filter (where state = 'ready') as ready,
-      count(*) filter (where state = 'held') as held, count(*) filter (where state = 'rejected') as rejected
-      from incoming) c
-    where id = ${id} returning ready_count, held_count, rejected_count`.execute(tx);
-  return rows[0] ?? { ready_count: 0, held_count: 0, rejected_count: 0 };
-}
+export const openBooks = (tx: Tx, id: number, { ready, held, rejected }: Incoming) =>
+  sql`
+    update ingestions set read_count = stored_count + unchanged_count + repeated_count + dropped_count
+        + ${ready + held + rejected}::int,
+      ready_count = ${ready}, held_count = ${held}, rejected_count = ${rejected}
+    where id = ${id}`.execute(tx);
+
+/** Rows that were ready wait now: looking at all of them together, right before they are stored, was against them. */
+export const holdInBooks = (tx: Tx, id: number, count: number) =>
+  sql`update ingestions set ready_count = ready_count - ${count}, held_count = held_count + ${count}
+    where id = ${id}`.execute(tx);
 
 interface Delivered {
   readonly published: {
@@ -71,26 +89,34 @@ interface Delivered {
     readonly changed: number;
     readonly unchanged: number;
     readonly repeated: number;
+    /** Those that wait now because of what is stored. */
+    readonly held: number;
   };
   readonly now: Date;
 }
 
-/** Balances the books after rows were stored. Rows that waited before the publication are counted again. */
+/**
+ * Balances the books after rows were stored: none is ready any more. They are not counted again; the database refuses
+ * books that do not add up to what was read.
+ */
 export async function storeBooks(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
-  const waiting = await countStaged(tx, id);
-  const { dropped_count: _, without_media: __, ...counts } = waiting;
-  const isOver = counts.held_count + counts.rejected_count + counts.ready_count === 0;
-  return tx
+  const { added, changed, unchanged, repeated, held } = published;
+  const row = await tx
     .updateTable('ingestions')
     .set((eb) => ({
-      ...counts,
-      dropped_count: waiting.dropped_count,
-      stored_count: eb('stored_count', '+', published.added + published.changed),
-      unchanged_count: eb('unchanged_count', '+', published.unchanged),
-      repeated_count: eb('repeated_count', '+', published.repeated),
-      state: isOver ? 'published' : 'review',
-      finished_at: isOver ? now : null,
+      ready_count: 0,
+      held_count: eb('held_count', '+', held),
+      stored_count: eb('stored_count', '+', added + changed),
+      unchanged_count: eb('unchanged_count', '+', unchanged),
+      repeated_count: eb('repeated_count', '+', repeated),
     }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const isOver = row.held_count + row.rejected_count === 0;
+  return tx
+    .updateTable('ingestions')
+    .set({ state: isOver ? 'published' : 'review', finished_at: isOver ? now : null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ import { type Staged, stageFile } from '../publishing/stage-file.ts';
 import { checkQuality } from '../quality/check-quality.ts';
 import { withFoundSigns } from '../reading/found-signs.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
-import { lockIngestion, openBooks } from '../reading/ingestion-queries.ts';
+import { countIncomingRows, lockIngestion, openBooks } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { ReadingPlan } from '../reading/reading-plan.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
@@ -131,21 +131,26 @@ interface Reading {
 /** Stores the rows where no decision is needed; keeps them for a review otherwise. */
 async function settleReading(tx: Tx, platform: Platform, reading: Reading): Promise<void> {
   const { ingestion, plan, context, isKept } = reading;
-  const isCompared = await hasReady(tx);
+  const read = await countIncomingRows(tx);
+  // Of a file all of whose names are new no row is ready: there is nothing to compare.
+  const isCompared = read.ready > 0;
   if (isCompared) {
     await countIncoming(tx);
     await settleRepeats(tx, plan.repeats, ingestion.id);
     await checkQuality(tx);
   }
-  const withoutMedia = await addMissingMediaFinding(tx, ingestion.file_version_id);
-  const counts = await openBooks(tx, ingestion.id);
-  const waits = counts.held_count + counts.rejected_count > 0;
+  const withoutMedia = read.without_media;
+  await addMissingMediaFinding(tx, ingestion.file_version_id, withoutMedia);
+  const counts = isCompared ? await countIncomingRows(tx) : read;
+  await openBooks(tx, ingestion.id, counts);
+  const waiting = counts.held + counts.rejected;
+  const waits = waiting > 0;
   if (waits) await keepNameColumns(tx, reading);
   const isMediaRequested = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
   const isRequested = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
     : waits || (await isReread(tx, ingestion)) || isMediaRequested;
-  if (counts.ready_count > 0 && !isRequested && !isKept) {
+  if (counts.ready > 0 && !isRequested && !isKept) {
     const { events } = platform;
     await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
     return;
@@ -154,7 +159,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   else if (isCompared) await keepSettled(tx, ingestion.id);
   await keepFound(tx, ingestion.id);
   const message = waits
-    ? sentence('rowsPending', { rows: counts.held_count + counts.rejected_count })
+    ? sentence('rowsPending', { rows: waiting })
     : isMediaRequested
       ? sentence('rowsWithoutMedia', { rows: withoutMedia })
       : sentence('fileReadAgain');
@@ -168,12 +173,6 @@ const keepNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
     .set({ name_columns: JSON.stringify(nameColumns) })
     .where('id', '=', ingestion.id)
     .execute();
-
-/** Of a file all of whose names are new no row is ready: there is nothing to compare. */
-async function hasReady(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`select 1 from incoming where state = 'ready' limit 1`.execute(tx);
-  return rows.length > 0;
-}
 
 async function failReading(tx: Tx, ingestion: IngestionRow, failure: FileFinding, now: Date): Promise<void> {
   await sql`delete from row_findings where ordinal is not null`.execute(tx);

@@ -221,10 +221,11 @@ export const ingestion = {
     store_other: 'Store {{count, number}} results',
     nothing: 'There is nothing to store.',
     noneReady: 'No row is ready yet. Review the held and rejected rows.',
-    all: 'All rows that are not excluded will be stored.',
-    partial_one: '{{count, number}} row is held or rejected and stays in this review. The ready rows are stored now.',
+    all: 'All rows that are not excluded will be stored, unless they contradict one another or a stored value: those are held.',
+    partial_one:
+      '{{count, number}} row is held or rejected and stays in this review. The ready rows are stored now, unless they contradict one another or a stored value.',
     partial_other:
-      '{{count, number}} rows are held or rejected and stay in this review. The ready rows are stored now.',
+      '{{count, number}} rows are held or rejected and stay in this review. The ready rows are stored now, unless they contradict one another or a stored value.',
     allOrNone_one: 'This file type stores all rows or none. Review {{count, number}} row first.',
     allOrNone_other: 'This file type stores all rows or none. Review {{count, number}} rows first.',
     notYours: 'You need permission to ingest files to store these rows.',

@@ -240,13 +240,13 @@ export const ingestion = {
     store_other: 'Enregistrer {{count, number}} résultats',
     nothing: 'Il n’y a rien à enregistrer.',
     noneReady: 'Aucune ligne n’est encore prête. Révisez les lignes retenues et rejetées.',
-    all: 'Toutes les lignes non exclues seront enregistrées.',
+    all: 'Toutes les lignes non exclues seront enregistrées, sauf celles qui se contredisent ou contredisent une valeur enregistrée : elles seront retenues.',
     partial_one:
-      '{{count, number}} ligne est retenue ou rejetée et reste dans cette révision. Les lignes prêtes sont enregistrées maintenant.',
+      '{{count, number}} ligne est retenue ou rejetée et reste dans cette révision. Les lignes prêtes sont enregistrées maintenant, sauf celles qui se contredisent ou contredisent une valeur enregistrée.',
     partial_many:
-      '{{count, number}} lignes sont retenues ou rejetées et restent dans cette révision. Les lignes prêtes sont enregistrées maintenant.',
+      '{{count, number}} lignes sont retenues ou rejetées et restent dans cette révision. Les lignes prêtes sont enregistrées maintenant, sauf celles qui se contredisent ou contredisent une valeur enregistrée.',
     partial_other:
-      '{{count, number}} lignes sont retenues ou rejetées et restent dans cette révision. Les lignes prêtes sont enregistrées maintenant.',
+      '{{count, number}} lignes sont retenues ou rejetées et restent dans cette révision. Les lignes prêtes sont enregistrées maintenant, sauf celles qui se contredisent ou contredisent une valeur enregistrée.',
     allOrNone_one: 'Ce type de fichier s’enregistre en entier ou pas du tout. Révisez d’abord {{count, number}} ligne.',
     allOrNone_many:
       'Ce type de fichier s’enregistre en entier ou pas du tout. Révisez d’abord {{count, number}} lignes.',

@@ -216,7 +216,7 @@ test('a cell is edited without changing the file', async () => {
 test('storing names the count and says what stays behind', async () => {
   const server = serverWith();
   const { user } = open();
-  await screen.findByText('2 rows are held or rejected and stay in this review. The ready rows are stored now.');
+  await screen.findByText(/^2 rows are held or rejected and stay in this review\. The ready rows are stored now/);
   await user.click(screen.getByRole('button', { name: 'Store 1 result' }));
   await waitFor(() =>
     expect(server.callsOf('ingestion.resubmit')[0]?.body).toEqual({
