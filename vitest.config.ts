@@ -40,6 +40,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           include: [

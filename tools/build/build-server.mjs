@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build, stop } from 'esbuild';
 
 /**
- * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of its
+ * Bundles the server's own sources; most packages stay in `node_modules`. Each file of `commands/` becomes a program of its
  * own beside `main.js`, sharing chunks with it. What runs in threads and processes of its own shares nothing: a chunk
  * that it has in common with the server would bring most of the server along, and each thread would load it again.
  * @param {string} root
@@ -96,4 +96,8 @@ const keepOutside = (inside) => ({
   },
 });
 
-export const keepPackagesOutside = keepOutside([]);
+/**
+ * Those of many small modules go into the bundle: each start of the server, of a command and of a run beside it would find,
+ * read and link them one by one.
+ */
+export const keepPackagesOutside = keepOutside(['zod', 'kysely', 'jose', 'croner']);

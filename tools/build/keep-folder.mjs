@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { dirname, join } from 'node:path';
 import { inProject } from '../run/project-root.mjs';
 
-const keptDays = 2;
+const cacheDays = 2;
 
 /**
  * A folder with files that are made for tests, below `node_modules`, where runners take them as they are. It is named by what
@@ -40,7 +40,7 @@ export function keepFolder(kind, name, makeFiles) {
  * @param {string} current
  */
 function removeOld(all, current) {
-  const oldest = Date.now() - keptDays * 86_400_000;
+  const oldest = Date.now() - cacheDays * 86_400_000;
   for (const name of readdirSync(all)) {
     const path = join(all, name);
     const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

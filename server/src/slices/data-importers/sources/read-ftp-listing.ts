@@ -44,17 +44,21 @@ const languages = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', '
 const plain = (word: string): string =>
   word.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(/\.$/, '').toLowerCase();
 
-const months = new Map(
-  languages.flatMap((language) =>
-    (['short', 'long'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, index): [string, number] => {
-        const parts = format.formatToParts(Date.UTC(2026, index, 15));
-        return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), index];
-      });
-    }),
-  ),
-);
+let months: ReadonlyMap<string, number> | undefined;
+
+/** Made for the first listing: asking for the months of all languages is a twentieth of the start of a server. */
+function monthOfWord(word: string): number | undefined {
+  months ??= new Map(languages.flatMap((language) => (['short', 'long'] as const).flatMap(monthsOf(language))));
+  return months.get(plain(word));
+}
+
+const monthsOf = (language: string) => (month: 'short' | 'long') => {
+  const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index): [string, number] => {
+    const parts = format.formatToParts(Date.UTC(2026, index, 15));
+    return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), index];
+  });
+};
 
 /** Null where the month is of a language that is not known here. */
 function readPlainTime(text: string, nowMs: number): number | null {
@@ -63,7 +67,7 @@ function readPlainTime(text: string, nowMs: number): number | null {
   const [one = '', other = '', last = ''] = text.split(/\s+/);
   const isDayFirst = /^\d{1,2}\.?$/.test(one);
   const [word, day] = isDayFirst ? [other, one] : [one, other];
-  const month = months.get(plain(word)) ?? monthOfNumber(word);
+  const month = monthOfWord(word) ?? monthOfNumber(word);
   if (month === undefined) return null;
   const [hours, minutes] = last.split(':').map(Number);
   if (minutes === undefined) return validTime(Date.UTC(Number(last), month, Number.parseInt(day, 10)));
