@@ -74,7 +74,7 @@ test('an administrator corrects a series after a look, approves the month, lower
     await undoing.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('tab', { name: 'Approval' }).click();
-    await page.getByRole('button', { name: 'Set approval' }).click();
+    await page.getByRole('button', { name: 'Change the approval from 2026-03-01 00:00 to 2026-04-01 00:00' }).click();
     await approving.getByRole('combobox', { name: 'Level' }).click();
     await page.getByRole('option', { name: 'Working' }).click();
     await approving.getByRole('button', { name: 'Lower approval' }).click();

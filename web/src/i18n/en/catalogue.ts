@@ -67,7 +67,8 @@ export const catalogue = {
   },
   tags: {
     title: 'Time series tags',
-    purpose: 'Labels for continuous stations, used to group them in the side menu. Tags are shared by all tenants.',
+    purpose:
+      'Labels for continuous stations and time series, used to group and find them. Tags are shared by all tenants.',
     add: 'Add tag',
     addTitle: 'Add a tag',
     renameTitle: 'Rename {{name}}',

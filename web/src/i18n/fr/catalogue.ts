@@ -69,7 +69,7 @@ export const catalogue = {
   tags: {
     title: 'Étiquettes de séries',
     purpose:
-      'Étiquettes des stations en continu, qui servent à les regrouper dans le menu latéral. Elles sont communes à toutes les organisations.',
+      'Étiquettes des stations en continu et des séries, qui servent à les regrouper et à les trouver. Elles sont communes à toutes les organisations.',
     add: 'Ajouter une étiquette',
     addTitle: 'Ajouter une étiquette',
     renameTitle: 'Renommer {{name}}',

@@ -110,6 +110,8 @@ export const seriesQuality = {
     now: 'Now',
     history: 'History',
     locked: 'Locked',
+    change: 'Change…',
+    changeOf: 'Change the approval from {{from}} to {{to}}',
     empty: 'Nothing is approved yet',
     emptyReason: 'Points have the approval they were received with, and everything can be changed.',
   },

@@ -39,7 +39,7 @@ export const reports = {
     chosen_other: '{{count}} stations chosen',
     inGroup_one: '{{count}} station',
     inGroup_other: '{{count}} stations',
-    noSamples: 'no samples',
+    noSamples: 'no data',
     nothingFound: 'No station matches this search.',
     noGroups: 'These stations are in no group.',
     drawBox: 'Draw a box',

@@ -36,6 +36,7 @@ export const seriesQuery = {
     coverage: 'Coverage',
   },
   formats: { Excel: 'Excel', CSV: 'CSV' },
+  file: 'The {{format}} file',
   layers: { corrected: 'Corrected', raw: 'Raw data' },
   options: {
     title: 'Interval, statistics and file',

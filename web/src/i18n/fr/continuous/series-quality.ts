@@ -118,6 +118,8 @@ export const seriesQuality = {
     now: 'Maintenant',
     history: 'Historique',
     locked: 'Verrouillé',
+    change: 'Modifier…',
+    changeOf: 'Modifier l’approbation du {{from}} au {{to}}',
     empty: 'Rien n’est encore approuvé',
     emptyReason: 'Les points ont l’approbation reçue avec eux, et tout peut être modifié.',
   },

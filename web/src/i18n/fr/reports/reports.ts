@@ -47,7 +47,7 @@ export const reports = {
     inGroup_one: '{{count}} station',
     inGroup_many: '{{count}} stations',
     inGroup_other: '{{count}} stations',
-    noSamples: 'aucun échantillon',
+    noSamples: 'aucune donnée',
     nothingFound: 'Aucune station ne correspond à cette recherche.',
     noGroups: 'Ces stations ne sont dans aucun groupe.',
     drawBox: 'Tracer un cadre',

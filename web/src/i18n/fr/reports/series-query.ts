@@ -42,6 +42,7 @@ export const seriesQuery = {
     coverage: 'Couverture',
   },
   formats: { Excel: 'Excel', CSV: 'CSV' },
+  file: 'Le fichier {{format}}',
   layers: { corrected: 'Corrigés', raw: 'Données brutes' },
   options: {
     title: 'Intervalle, statistiques et fichier',

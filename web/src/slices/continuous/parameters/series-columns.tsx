@@ -1,11 +1,13 @@
 import type { CoveredMonths, Series } from '@freshet/contract';
 import { formatCalculated } from '@freshet/domain/values';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link/link';
 import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { tagsQuery } from '../form/form-queries.ts';
 import { CoverageBar } from './coverage-bar.tsx';
 
 export interface ListedSeries {
@@ -20,8 +22,10 @@ export interface ListedSeries {
 export function useSeriesColumns(): readonly Column<ListedSeries>[] {
   const { t, i18n } = useTranslation('series');
   const language = i18n.resolvedLanguage ?? 'en';
+  const tags = useQuery(tagsQuery).data;
   return useMemo((): readonly Column<ListedSeries>[] => {
     const number = new Intl.NumberFormat(language);
+    const tagNames = new Map(tags?.map(({ Id, Name }) => [Id, Name]));
     const show = (value: number) => formatCalculated(value, 5, { language: language === 'fr' ? 'fr' : 'en' });
     const day = (at: string | null, { UtcOffsetMinutes }: Series) =>
       at === null ? null : showAtOffset(at, UtcOffsetMinutes).slice(0, 10);
@@ -78,6 +82,12 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         onCard: false,
         value: ({ series }) => series.StationName,
       },
+      {
+        id: 'tags',
+        header: t('parameters.tags'),
+        width: 160,
+        value: ({ series }) => series.TagIds.flatMap((id) => tagNames.get(id) ?? []).join(', '),
+      },
       { id: 'unit', header: t('form.unit'), width: 90, value: ({ series }) => series.Unit },
       {
         id: 'first',
@@ -117,5 +127,5 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         value: ({ series }) => nameOffset(series.UtcOffsetMinutes),
       },
     ];
-  }, [t, language]);
+  }, [t, language, tags]);
 }

@@ -1,4 +1,4 @@
-import type { Series } from '@freshet/contract';
+import type { ApprovedPeriod, Series } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -25,15 +25,17 @@ type TypedApproval = z.infer<typeof Typed>;
 
 interface ApprovalDialogProps {
   series: Series;
+  /** What it begins with; the last whole month where it is left out. */
+  period?: Pick<ApprovedPeriod, 'From' | 'To' | 'Level'> | undefined;
   onClose: () => void;
 }
 
 /** Sets the level of a stretch of time; lowering what is locked asks for the reason. */
-export function ApprovalDialog({ series, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ series, period, onClose }: ApprovalDialogProps) {
   const { t } = useTranslation('seriesQuality');
   const { show } = useSnackbar();
   const levels = useQuery(levelList).data ?? [];
-  const form = useZodForm(Typed, startOf(series));
+  const form = useZodForm(Typed, period ? typedOf(series, period) : startOf(series));
   const typed = form.watch();
   const offset = series.UtcOffsetMinutes;
   const span = { from: readBySeries(typed.From, offset), to: readBySeries(typed.To, offset) };
@@ -115,6 +117,15 @@ function useOpenFindings(series: Series, { from, to }: TypedSpan): number {
   if (from === null || to === null) return 0;
   return open.filter(({ At }) => At >= from && At < to).length;
 }
+
+const typedOf = (
+  { UtcOffsetMinutes }: Series,
+  { From, To, Level }: Pick<ApprovedPeriod, 'From' | 'To' | 'Level'>,
+): TypedApproval => ({
+  From: showAtOffset(From, UtcOffsetMinutes),
+  To: showAtOffset(To, UtcOffsetMinutes),
+  ...{ Level, IsStation: false, Reason: '' },
+});
 
 /** The month before that of the newest point: what is approved is what is over. */
 function startOf({ LastAt, UtcOffsetMinutes }: Series): TypedApproval {

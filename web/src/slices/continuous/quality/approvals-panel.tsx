@@ -1,4 +1,4 @@
-import type { Series } from '@freshet/contract';
+import type { ApprovedPeriod, Series } from '@freshet/contract';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,11 +21,12 @@ import { approvalsRoute } from './routes.ts';
 export function ApprovalsPage(): ReactNode {
   const { t } = useTranslation('seriesQuality');
   const { id } = approvalsRoute.useLoaderData();
-  const [isSetting, setIsSetting] = useState(false);
+  const [setting, setSetting] = useState<ApprovedPeriod | 'new' | null>(null);
   const canApprove = useCan('series.approve');
+  const mayApprove = (series: Series) => canApprove && !series.IsShared;
   const set = (series: Series) =>
-    canApprove && !series.IsShared ? (
-      <Button variant="contained" onClick={() => setIsSetting(true)}>
+    mayApprove(series) ? (
+      <Button variant="contained" onClick={() => setSetting('new')}>
         {t('approvals.set')}
       </Button>
     ) : null;
@@ -33,16 +34,28 @@ export function ApprovalsPage(): ReactNode {
     <QualityPage id={id} tab="approvals" primary={set}>
       {(series) => (
         <>
-          <ApprovalsPanel series={series} />
-          {isSetting ? <ApprovalDialog series={series} onClose={() => setIsSetting(false)} /> : null}
+          <ApprovalsPanel series={series} onChange={mayApprove(series) ? setSetting : undefined} />
+          {setting ? (
+            <ApprovalDialog
+              series={series}
+              period={setting === 'new' ? undefined : setting}
+              onClose={() => setSetting(null)}
+            />
+          ) : null}
         </>
       )}
     </QualityPage>
   );
 }
 
+interface ApprovalsPanelProps {
+  series: Series;
+  /** Left out where the person may not approve. */
+  onChange?: ((period: ApprovedPeriod) => void) | undefined;
+}
+
 /** Which time is approved at which level now, and everything that was ever set. */
-export function ApprovalsPanel({ series }: { series: Series }) {
+export function ApprovalsPanel({ series, onChange }: ApprovalsPanelProps) {
   const { t } = useTranslation('seriesQuality');
   const query = useQuery(approvalList(series.Id));
   const error = errorOf(query);
@@ -55,21 +68,8 @@ export function ApprovalsPanel({ series }: { series: Series }) {
     <Stack sx={{ gap: 2 }}>
       <SectionCard title={t('approvals.now')} purpose={t('clock', { clock: nameOffset(series.UtcOffsetMinutes) })}>
         <Stack component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', gap: 1 }}>
-          {Periods.map(({ From, To, Level, Text, LocksData }) => (
-            <Stack component="li" key={From} direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              <Typography component="span" className="numbers">
-                {at(From)} – {at(To)}
-              </Typography>
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {Text ?? Level}
-              </Typography>
-              {LocksData ? (
-                <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
-                  <LockIcon fontSize="small" aria-hidden />
-                  {t('approvals.locked')}
-                </Stack>
-              ) : null}
-            </Stack>
+          {Periods.map((period) => (
+            <CurrentPeriod key={period.From} period={period} at={at} onChange={onChange} />
           ))}
         </Stack>
       </SectionCard>
@@ -88,6 +88,38 @@ export function ApprovalsPanel({ series }: { series: Series }) {
           ))}
         </Stack>
       </SectionCard>
+    </Stack>
+  );
+}
+
+interface CurrentPeriodProps {
+  period: ApprovedPeriod;
+  at: (instant: string) => string;
+  onChange: ApprovalsPanelProps['onChange'];
+}
+
+function CurrentPeriod({ period, at, onChange }: CurrentPeriodProps) {
+  const { t } = useTranslation('seriesQuality');
+  const [from, to] = [at(period.From), at(period.To)];
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography component="span" className="numbers">
+        {from} – {to}
+      </Typography>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {period.Text ?? period.Level}
+      </Typography>
+      {period.LocksData ? (
+        <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+          <LockIcon fontSize="small" aria-hidden />
+          {t('approvals.locked')}
+        </Stack>
+      ) : null}
+      {onChange ? (
+        <Button size="small" aria-label={t('approvals.changeOf', { from, to })} onClick={() => onChange(period)}>
+          {t('approvals.change')}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

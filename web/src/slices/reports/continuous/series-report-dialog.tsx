@@ -19,7 +19,7 @@ export function SeriesReportDialog({
     <MakingDialog
       maker={seriesMaker(params)}
       anyway={reportFormat === 'CSV' ? undefined : seriesMaker(asCsv)}
-      what={t(`formats.${reportFormat}`)}
+      what={t('file', { format: t(`formats.${reportFormat}`) })}
       onClose={onClose}
     />
   );
