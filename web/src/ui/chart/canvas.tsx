@@ -97,7 +97,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
     const drawn = init(box.current, null, { locale: localeNow() });
     chart.current = drawn;
     drawn.getZr().on('dblclick', () => zoom(drawn, 0, 100));
-    const watch = new ResizeObserver(() => drawn.resize());
+    // On paper the picture of the screen is made smaller: drawn again there, it would be as low as its names.
+    const watch = new ResizeObserver(() => window.matchMedia('print').matches || drawn.resize());
     watch.observe(box.current);
     return () => {
       watch.disconnect();

@@ -37,6 +37,8 @@ export function StateBar({ search, onSearch }: StateBarProps): ReactNode {
         pt: 0.75,
         pb: 0.75,
         alignItems: { sm: 'center' },
+        // Where the months would be cut off they have a line of their own.
+        flexWrap: { sm: 'wrap' },
         bgcolor: 'background.paper',
       }}
     >
@@ -109,7 +111,7 @@ function MonthSlider({
   return (
     <Box
       sx={{
-        flex: 1,
+        flex: { xs: 1, sm: '1 1 420px' },
         minWidth: 0,
         display: 'flex',
         gap: 1,
