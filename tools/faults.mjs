@@ -1,7 +1,8 @@
+import { bundleTool } from './build/bundle-tool.mjs';
 import { buildStale } from './build.mjs';
 import { ensureInstalled } from './run/ensure-installed.mjs';
 import { giveUp } from './run/project-root.mjs';
-import { packageScript, runNode } from './run/run-command.mjs';
+import { runNode } from './run/run-command.mjs';
 import { stopWithParent } from './run/stop-with-parent.mjs';
 
 stopWithParent();
@@ -10,5 +11,5 @@ await ensureInstalled('everything')
   .then(() => buildStale({ only: ['server'] }))
   .catch(giveUp);
 
-const { code } = await runNode([packageScript('tsx/dist/cli.mjs'), 'faults/main.ts', ...process.argv.slice(2)]);
+const { code } = await runNode([await bundleTool('faults/main.ts'), ...process.argv.slice(2)]);
 process.exitCode = code;
