@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@freshet/contract';
 import type { Config } from '../config.ts';
@@ -48,14 +48,20 @@ async function writeSynced(path: string, content: AsyncIterable<Uint8Array>, lim
       if (sizeBytes < headBytes) heads.push(Buffer.from(chunk.subarray(0, headBytes - sizeBytes)));
       sizeBytes += chunk.length;
       if (sizeBytes > limitBytes) throw problem('files.tooLarge', { limit: inMegabytes(limitBytes) });
+      // The bytes are hashed while they are written.
+      const writing = writeAll(file, chunk);
       hash.update(chunk);
-      for (let done = 0; done < chunk.length; ) done += (await file.write(chunk, done)).bytesWritten;
+      await writing;
     }
     await file.sync();
   } finally {
     await file.close();
   }
   return { sha256: hash.digest('hex'), sizeBytes, head: Buffer.concat(heads) };
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let done = 0; done < chunk.length; ) done += (await file.write(chunk, done)).bytesWritten;
 }
 
 const isOutOfSpace = (error: unknown) =>

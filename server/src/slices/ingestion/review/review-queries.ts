@@ -126,24 +126,33 @@ export interface FindingCount {
   readonly waiting: number;
 }
 
-/** Where no row waits or was dropped, nothing is stated beside the stored findings: the rows need not be read. */
-export async function countFindings(
+/**
+ * Where no row waits or was dropped for its names, nothing is stated beside the stored findings: the rows, and what those that
+ * were just stored left behind, need not be read once more for each kind of name.
+ */
+export async function countFindings(tx: Tx, ingestion: CountedIngestion): Promise<FindingCount[]> {
+  const causes = await countCauses(tx, ingestion);
+  const isUnnamed = causes.some(({ code }) => unnamedCodes(code).length > 0);
+  const { rows } = await sql<FindingCount>`
+    with counted as materialized (select code, severity, count(*) as count from ${isUnnamed ? allFindings : sql`findings`} f
+      where f.ingestion_id = ${ingestion.id} group by code, severity)
+    select f.code, f.severity, f.count, coalesce(w.waiting, 0) as waiting
+    from counted f left join jsonb_to_recordset(${JSON.stringify(causes)}::jsonb) as w(code text, waiting bigint)
+      on w.code = f.code
+    order by waiting desc, f.severity = 'error' desc, f.severity = 'warning' desc, count desc, f.code`.execute(tx);
+  return rows;
+}
+
+/** What keeps rows from being stored, also those that were dropped, and how many of them wait. */
+async function countCauses(
   tx: Tx,
   { id, held_count, rejected_count, dropped_count }: CountedIngestion,
-): Promise<FindingCount[]> {
-  const isSettled = held_count + rejected_count + dropped_count === 0;
-  const waiting = isSettled
-    ? sql`select null::text as code, 0 as count where false`
-    : sql`select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
-      where s.ingestion_id = ${id} and s.has_waited and s.state in ('held', 'rejected') group by 1`;
-  // Each is counted separately, once: right after a file was read the planner knows nothing yet of how many there are.
-  const { rows } = await sql<FindingCount>`
-    with waiting as materialized (${waiting}),
-      counted as materialized (select code, severity, count(*) as count from ${isSettled ? sql`findings` : allFindings} f
-      where f.ingestion_id = ${id} group by code, severity)
-    select f.code, f.severity, f.count, coalesce(w.count, 0) as waiting
-    from counted f left join waiting w on w.code = f.code
-    order by waiting desc, f.severity = 'error' desc, f.severity = 'warning' desc, count desc, f.code`.execute(tx);
+): Promise<{ readonly code: string; readonly waiting: number }[]> {
+  if (held_count + rejected_count + dropped_count === 0) return [];
+  const { rows } = await sql<{ code: string; waiting: number }>`
+    select c.code, count(*) filter (where s.state in ('held', 'rejected')) as waiting
+    from staged_rows s cross join lateral unnest(s.causes) as c (code)
+    where s.ingestion_id = ${id} and s.has_waited group by 1`.execute(tx);
   return rows;
 }
 
