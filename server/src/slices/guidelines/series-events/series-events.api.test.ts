@@ -206,7 +206,7 @@ describe('a standard that is held against series', () => {
     const why = await tenant.user.seriesEvents.why({ params: { id: event?.Id ?? (0 as never) } });
     expect(why.Days.map(({ Verdict }) => Verdict)).toEqual(['exceeds', 'exceeds']);
     expect(event).toMatchObject({ LengthSeconds: 2 * 86_400, State: 'closed', PeakDay: event?.FirstDay });
-    // Told in days: midnight would look like a moment somebody saw.
+    // Reported in days: midnight would look like a moment somebody saw.
     const [message] = (await tenant.admin.messages.list({ query: {} })).Data;
     expect(message?.content).toContain(`· ${event?.FirstDay} – ${event?.LastDay} ·`);
   });
