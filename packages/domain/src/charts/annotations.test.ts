@@ -43,5 +43,5 @@ test('a label along a line is cut where its picture ends', () => {
     const [drawn] = Array.isArray(series) ? series : [];
     return drawn.markLine.label.width;
   };
-  expect([widthIn(220), widthIn(400), widthIn()]).toEqual([90, 270, 170]);
+  expect([widthIn(220), widthIn(400), widthIn()]).toEqual([60, 210, 110]);
 });

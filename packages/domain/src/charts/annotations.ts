@@ -20,7 +20,7 @@ export function withAnnotations(picture: Picture, annotations: readonly PictureA
 }
 
 /** What axes, names and limits take of the height of a picture; a label along a line has the rest. */
-const aroundPlotPx = 130;
+const aroundPlotPx = 190;
 const usualTallPx = 300;
 const labelWidthIn = ({ tall = usualTallPx }: Look): number => Math.max(60, tall - aroundPlotPx);
 

@@ -1,4 +1,4 @@
-import { analytes, guidelines, map, seriesEvents, stationPage, verdictCalls } from '@freshet/contract';
+import { analytes, guidelines, map, seriesEvents, verdictCalls } from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
-export const api = clientFor({ analytes, guidelines, map, seriesEvents, stationPage, verdictCalls });
+export const api = clientFor({ analytes, guidelines, map, seriesEvents, verdictCalls });

@@ -1,4 +1,4 @@
-import type { Answer, MonitoringFeatureId, map, stationPage, TenantId } from '@freshet/contract';
+import type { Answer, MonitoringFeatureId, map, TenantId } from '@freshet/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from './map-api.ts';
@@ -30,21 +30,12 @@ function newestByPlace(answer: Answer<typeof map.newestData>): NewestDays {
   );
 }
 
-/** The newest data of one place, for its popup: null when it has none. */
+/** The day of the newest data of one place, samples and time series alike; null when it has none. */
 export const newestOfPlace = (id: MonitoringFeatureId) =>
   queryOptions({
-    queryKey: ['places', 'newest', id],
-    queryFn: () => api.stationPage.locationDetail({ query: { locationIds: [id] } }),
-    staleTime: 5 * 60_000,
-    select: newestDay,
+    ...newestData,
+    select: (answer: Answer<typeof map.newestData>) => newestByPlace(answer).get(placeIdOf(id)) ?? null,
   });
-
-function newestDay({ Datasets }: Pick<Answer<typeof stationPage.locationDetail>, 'Datasets'>): string | null {
-  return Datasets.reduce<string | null>(
-    (newest, { Last }) => (Last !== null && Last > (newest ?? '') ? Last : newest),
-    null,
-  );
-}
 
 interface NewestAnswer {
   readonly days: NewestDays;
