@@ -17,7 +17,7 @@ const mailWords = {
     back: 'Series and the newest value that came (UTC):',
     all: 'See all series that are watched:',
     why: [
-      'You receive this e-mail because you are on the list of people notified of series not reporting.',
+      'You receive this e-mail because you were chosen to be notified of series not reporting, or administer a tenant that chose nobody.',
       'A tenant administrator can change who is notified, and which series are watched.',
     ],
   },
@@ -26,7 +26,7 @@ const mailWords = {
     back: 'Série et la valeur la plus récente reçue (UTC) :',
     all: 'Voir toutes les séries surveillées :',
     why: [
-      'Vous recevez ce courriel parce que vous êtes parmi les personnes avisées des séries qui ne transmettent plus.',
+      'Vous recevez ce courriel parce que vous avez été choisi pour être avisé des séries qui ne transmettent plus, ou que vous administrez une organisation qui n’a choisi personne.',
       'Un administrateur de l’organisation peut changer qui est avisé et quelles séries sont surveillées.',
     ],
   },
