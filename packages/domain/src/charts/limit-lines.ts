@@ -127,9 +127,9 @@ const besideDrawing = (width: number, down: number): Picture => ({
   backgroundColor: 'transparent',
 });
 
-/** A point without a body that carries the name at the beginning of a line. */
+/** A point without a body that carries the name at the beginning of a line, over what is drawn there. */
 const startLabel = (place: Picture, point: readonly (number | null | undefined)[], label: Picture): Picture => ({
-  ...{ name: place.name, yAxisIndex: place.yAxisIndex, z: place.z },
+  ...{ name: place.name, yAxisIndex: place.yAxisIndex, z: 8 },
   type: 'scatter',
   silent: true,
   symbolSize: 0.1,
