@@ -18,6 +18,7 @@ import { colours } from './theme/colours.ts';
 export type { MapHandle } from './map/canvas.tsx';
 export { creditsOf, onlyOverview, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
 export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
+export { paperSize } from './map/saved/lay-on-paper.ts';
 export type { MapCaption } from './map/saved/lay-out-caption.ts';
 export { Sign } from './map/sign.tsx';
 export type { PickTool } from './map/use-picking.ts';

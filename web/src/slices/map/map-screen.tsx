@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { toDay } from '#ui/dates/date-range.ts';
-import type { MapHandle, PickTool } from '#ui/map';
+import { type MapHandle, type PickTool, paperSize } from '#ui/map';
 import { Page } from '#ui/page';
 import { useColours } from '#ui/theme/app-theme';
 import { colours } from '#ui/theme/colours.ts';
@@ -24,6 +24,7 @@ import { PlacesTable } from './places/places-table.tsx';
 import { StateBar } from './states/state-bar.tsx';
 import { useStates } from './states/use-states.ts';
 import { useLeftHeight } from './use-left-height.ts';
+import { usePaper } from './use-paper.ts';
 import { usePickedIds } from './use-picked-ids.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useTaking } from './use-taking.ts';
@@ -54,6 +55,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
   const refresh = useRefresh();
   const taking = useTaking(handle);
+  usePaper(handle);
   const caption = useCaption({ colouring, search, legend: drawn.legend, pictures: layers.pictures });
   useTitle(t('title'));
   useEscape(() => setTool(null));
@@ -67,7 +69,10 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   // What was there before a refresh failed is still worth looking at.
   if (query.error && !places) return <Page title={t('title')} status={errorStatus(query)} />;
   return (
-    <Box ref={box} sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0, overflowY: 'auto' }}>
+    <Box
+      ref={box}
+      sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0, overflowY: 'auto', ...screenOnPaper }}
+    >
       <MapToolbar
         {...{ colouring, tool, isTable, isFull, onFull }}
         count={places?.length}
@@ -92,7 +97,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
       <Box
         sx={{
           ...{ flex: '1 0 0', minHeight: { xs: picked ? 280 : 200, sm: 200 } },
-          ...{ position: 'relative', borderTop: 1, borderColor: 'divider', overflow: 'hidden' },
+          ...{ position: 'relative', borderTop: 1, borderColor: 'divider', overflow: 'hidden', ...stageOnPaper },
         }}
       >
         {isTable ? (
@@ -121,6 +126,10 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
     </Box>
   );
 }
+
+/** A sheet on its side, with the caption and the map on it. */
+const screenOnPaper = { '@media print': { display: 'block', height: 'auto', overflow: 'visible', page: 'wide' } };
+const stageOnPaper = { '@media print': { ...paperSize, breakInside: 'avoid' } };
 
 const noPlaces: readonly Place[] = [];
 

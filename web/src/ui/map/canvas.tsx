@@ -13,6 +13,7 @@ import { type OnPictureState, usePictures } from './pictures/use-pictures.ts';
 import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
 import type { MapPoint } from './points.ts';
 import { drawPicture } from './saved/draw-picture.ts';
+import { layOnPaper } from './saved/lay-on-paper.ts';
 import type { MapCaption } from './saved/lay-out-caption.ts';
 import { useCentre } from './use-centre.ts';
 import { useNearness } from './use-nearness.ts';
@@ -30,6 +31,8 @@ export interface MapHandle {
   keepInView: (ids: ReadonlySet<string>) => void;
   /** What is drawn, as a PNG with its caption; fails where a service forbids its pictures to be copied. */
   picture: (caption: MapCaption) => Promise<Blob>;
+  /** Draws it in the size of a sheet until what is returned is called. */
+  layOnPaper: () => () => void;
 }
 
 export interface MapCanvasProps {
@@ -84,6 +87,7 @@ export function MapCanvas(props: MapCanvasProps) {
           },
           keepInView: (ids) => keepInView(map, placed, ids),
           picture: (caption) => drawPicture(map, colours, caption),
+          layOnPaper: () => layOnPaper(map),
         }
       : null;
   }, [map, placed, handle, colours]);

@@ -17,6 +17,7 @@ export function MapCanvas(props: MapCanvasProps) {
     idsInView: () => ['f2'],
     goToPerson: () => undefined,
     keepInView: () => undefined,
+    layOnPaper: () => () => undefined,
     picture: (caption) => {
       drawn.caption = caption;
       return Promise.reject(new Error('tainted'));

@@ -83,6 +83,7 @@ function globalStyles({ vars }: KitTheme) {
     },
     '@media print': {
       '@page': { margin: '15mm' },
+      '@page wide': { size: 'landscape', margin: '15mm' },
       body: { background: '#fff', color: '#000' },
       '.no-print, .MuiAppBar-root, .MuiDrawer-root, .MuiSnackbar-root, .MuiFab-root': { display: 'none !important' },
       'a[href]': { textDecoration: 'underline' },
