@@ -110,7 +110,7 @@ function cornersOf(map: OlMap): number[][] {
   ];
 }
 
-const leastForScale = 320;
+const leastForScale = 400;
 
 function useMap(box: RefObject<HTMLDivElement | null>, popup: HTMLElement): OlMap | null {
   const [map, setMap] = useState<OlMap | null>(null);
