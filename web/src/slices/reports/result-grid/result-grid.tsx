@@ -1,6 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles
-// say what they are. biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active
-// cell.
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow; the roles say what they are.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { copyText } from '#ui/browser-io.ts';
