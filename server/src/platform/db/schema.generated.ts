@@ -1660,6 +1660,12 @@ export interface Database {
     sheet: string | null;
     row_no: number | null;
   };
+  staged_fields: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    ordinal: number;
+    fields: Json;
+  };
   staged_rows: {
     tenant_id: Generated<number>;
     ingestion_id: number;
@@ -1670,7 +1676,6 @@ export interface Database {
     column_no: Generated<number>;
     state: string;
     causes: Generated<string[]>;
-    fields: Json;
     is_released: Generated<boolean>;
     station_text: Generated<string>;
     analyte_text: Generated<string>;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import type { FieldName } from '../rows/rows.ts';
+import { writtenFieldsText } from '../rows/written-fields.ts';
 
 /**
  * Puts the rows of a reading that are about to be named into the temporary table `naming_rows`: what their names, dates and
@@ -21,7 +22,7 @@ export async function gatherRows(tx: Tx, ingestionId: number, which: RawBuilder<
       s.value is null and s.detection_limit is null as has_no_value, s.media_text <> '' as says_media,
       s.is_released or s.depth_m is not null and ${written('DepthStart')} = ''
         or s.qa_qc_kind <> '' and ${written('QaQcType')} = '' as has_of_station
-    from staged_rows s cross join lateral (select s.fields || '{}' as fields offset 0) w
+    from staged_rows s cross join ${sql.raw(writtenFieldsText('s'))} w
     where s.ingestion_id = ${ingestionId} and s.state <> 'dropped' and (${which})`.execute(tx);
   await countForPlanner(tx, 'naming_rows', [
     ...['ordinal', 'station_text', 'sampled', 'clock', 'zone', 'analysed'],
@@ -29,10 +30,7 @@ export async function gatherRows(tx: Tx, ingestionId: number, which: RawBuilder<
   ]);
 }
 
-/**
- * What the file writes in a field. One by one takes half as long as all of them as a record; wide ones lie aside, and are
- * fetched once for all by being joined with nothing.
- */
+/** What the file writes in a field. One by one takes half as long as all of them as a record. */
 const written = (field: FieldName) => sql`coalesce(w.fields ->> ${sql.lit(field)}, '')`;
 
 /** The rows that wait because a station or an analyte is not known. */

@@ -10,6 +10,7 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { makeFieldParser } from '../rows/parse-fields.ts';
 import { type FieldName, type Fields, fieldNames, type RowFinding } from '../rows/rows.ts';
+import { writtenFieldsText } from '../rows/written-fields.ts';
 import type { FindingRow, StagedRowRow } from './review-queries.ts';
 
 const batch = 2000;
@@ -57,7 +58,9 @@ const among = (ordinals: readonly number[]) => sql`unnest(${ordinals}::int[])`;
 
 async function takeRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> {
   const { rows } = await sql<StagedRowRow>`
-    select s.* from ${among(ordinals)} o(at) join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at
+    select s.*, w.fields from ${among(ordinals)} o(at)
+      join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at
+      cross join ${sql.raw(writtenFieldsText('s'))} w
     order by s.ordinal`.execute(tx);
   return rows;
 }
@@ -129,12 +132,15 @@ async function storeEvaluated(tx: Tx, ingestionId: number, made: readonly Made[]
       sentence
     from jsonb_populate_recordset(null::findings, ${JSON.stringify(findings)}::jsonb)`.execute(tx);
   await updateRows(tx, ingestionId, made.map(toUpdate));
+  const written = made.map(({ ordinal, resolved }) => ({ ordinal, fields: resolved.evaluated.fields }));
+  await sql`update staged_fields w set fields = n.fields
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n(ordinal int, fields jsonb)
+    where w.ingestion_id = ${ingestionId} and w.ordinal = n.ordinal and w.fields is distinct from n.fields`.execute(tx);
 }
 
 const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   ordinal,
   ...evaluateFindings(row.findings),
-  fields: row.evaluated.fields,
   station_text: row.evaluated.fields.Station ?? '',
   analyte_text: row.evaluated.fields.Analyte ?? '',
   method_text: row.evaluated.fields.Method ?? '',
