@@ -13,7 +13,7 @@ const never = new Set(
     'person,initials,agency,organisation,organization,client,lab,laboratory,batch,batch id,file,file name,filename,sheet,page,bottle',
     'bottle id,bottles,container,preservative,instrument,meter,probe,serial,serial number,version,status,approved,qa,qc,qaqc,grade',
     'taxa,taxon,species,genus,family,order,class,phylum,count,counts,abundance,individuals,biomass,density,life stage,sex,age,length',
-    'weight,fork length,total taxa,richness,cpue,replicate,rep,depth,depth m,sample depth,total depth,time,date,date time,datetime',
+    'weight,fork length,total taxa,richness,cpue,replicate,rep,depth,depth m,depth ft,depth feet,sample depth,total depth,time,date,date time,datetime',
     'gps,photo,photos,url,link,created,modified,updated,entered by,checked by,source,quality,flag,flags,qualifier,unit,units,method',
     'latitude dd,longitude dd,lat dd,long dd,latitude deg,longitude deg,km,distance,distance m,chainage,row number,line,code,type',
   ]

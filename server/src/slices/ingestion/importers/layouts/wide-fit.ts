@@ -50,7 +50,8 @@ export function fitWide(head: TableHead): WideFit | null {
   const matchingHeader = findHeader(head.rows, wideNames);
   if (!matchingHeader) return null;
   const header = { row: matchingHeader.row, fields: withoutRepeated(matchingHeader.row.cells, matchingHeader.fields) };
-  const rows = rowsOfNames(head.rows, header);
+  const named = rowsOfNames(head.rows, header);
+  const rows = { ...named, unitRow: labelledUnitRow(head.rows, header, named) ?? named.unitRow };
   const taken = new Set(header.fields.values());
   const data = head.rows.filter(
     (row) =>
@@ -111,6 +112,18 @@ function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
   const joined = joinHeaderRows(above.cells, names, new Set());
   return 'names' in joined ? { ...plain, names: joined.names } : plain;
 }
+
+/** The row of units that says so itself, in the column of the station, the sample or the date. */
+function labelledUnitRow(rows: readonly CellRow[], { fields }: HeaderMatch, { lastRow }: NameRows): number | null {
+  const taken = new Set(fields.values());
+  const found = rows.find(
+    ({ rowNo, cells }) =>
+      rowNo > lastRow && [...taken].some((column) => isUnitLabel(cells[column] ?? '')) && holdsUnits(cells, taken),
+  );
+  return found?.rowNo ?? null;
+}
+
+const isUnitLabel = (text: string) => text.length < 20 && /^(?:units?|unit[ée]s?|uom)\s*:?$/i.test(text.trim());
 
 /** A row without a sample: no date, and texts in place of values. */
 function isAside(cells: readonly string[], { fields }: HeaderMatch): boolean {
