@@ -120,7 +120,7 @@ function describe(one: ReportedExceedance, language: Language): string {
 
 /** What was compared and its limit in one unit, with the digits that the tables of exceedances show. */
 function writePair(one: ReportedExceedance, language: Language): readonly [string, string] {
-  const { judged_value: value, limit_value: limit, judged_sign: sign, limit_unit: unit, statistic } = one;
+  const { evaluated_value: value, limit_value: limit, evaluated_sign: sign, limit_unit: unit, statistic } = one;
   if (value === null || limit === null) {
     const alone = limit === null ? '' : ` > ${formatLimit(limit, { language })} ${unit}`;
     return [[one.original_text, one.unit].filter(Boolean).join(' '), alone];
