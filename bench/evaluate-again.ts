@@ -34,7 +34,7 @@ const open = () => {
       counts.results += 1;
       if (verdictOfKinds(kinds) === 'exceeds') counts.exceeds += 1;
     });
-    return { ...counts, isKept: stored !== null };
+    return { ...counts, isStored: stored !== null };
   });
 };
 await open();

@@ -34,7 +34,7 @@ const counts = await runInTenant(db, tenantId, (tx) =>
 await pool.end();
 console.log(
   JSON.stringify({
-    results: counts.judged_count,
+    results: counts.evaluated_count,
     exceedances: counts.exceeded_count,
     seconds,
     processorSeconds: (user + system) / 1e6,

@@ -101,7 +101,7 @@ async function connect({ product, aquarius, operator, seed }: AquariusStorm) {
     person,
     /** Begins a run as after the courtesy interval. */
     async begin(name: string): Promise<string> {
-      await product.withDatabase((sql) => sql.query('update aquarius_connections set asked_at = null'));
+      await product.withDatabase((sql) => sql.query('update aquarius_connections set requested_at = null'));
       const path = `/api/ServiceRegistry/Execute?processInstanceId=${name}`;
       const { status, body } = await person.ask('POST', path, { configurationId, defaultTimeout: 3600 });
       // Requested again after a lost reply it is known already.

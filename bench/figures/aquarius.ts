@@ -131,7 +131,7 @@ async function makeSync({ origin, sql, tenantId, staff }: Seeded, address: strin
   };
   await ask('PUT', `/api/Administration/AquariusConnection?tenantId=${tenantId}`, { Address: address, ...account });
   return async () => {
-    await sql.query('update aquarius_connections set asked_at = null where tenant_id = $1', [tenantId]);
+    await sql.query('update aquarius_connections set requested_at = null where tenant_id = $1', [tenantId]);
     const begun = await ask('POST', '/api/ServiceRegistry/Services/Execute', {
       serviceLink: 'aquarius-synchronizer',
       defaultTimeout: 3600,

@@ -25,7 +25,7 @@ export const scienceArrivalFigures: readonly Figure[] = [
         if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
           throw new Error(`Judged too little: ${JSON.stringify(evaluated)}`);
         }
-        const storedVerdict = await sql.query('select 1 from kept_verdicts where tenant_id = $1 limit 1', [tenantId]);
+        const storedVerdict = await sql.query('select 1 from stored_verdicts where tenant_id = $1 limit 1', [tenantId]);
         if (storedVerdict.rows.length === 0) throw new Error('No verdicts were kept.');
         const processor = `${evaluated.processorSeconds.toPrecision(3)} s of a processor`;
         const unit = `s for ${evaluated.results} results, ${evaluated.exceedances} exceedances stored, ${processor}`;

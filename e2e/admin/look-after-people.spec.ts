@@ -25,9 +25,9 @@ test('a system administrator archives and restores a tenant, looks at what a per
 
   const { api: theirCalls } = await startApiSession(person);
   await test.step('an archived tenant loses access and gets it back when restored', async () => {
-    const asks = () => outcomeOf(theirCalls.identity.claims({}));
+    const claimsOutcome = () => outcomeOf(theirCalls.identity.claims({}));
     const signsIn = () => outcomeOf(startApiSession(person));
-    expect(await asks()).toBe('granted');
+    expect(await claimsOutcome()).toBe('granted');
     await page.goto('/administration/tenants');
     await page.getByRole('searchbox', { name: 'Search tenants' }).fill(person.tenant);
     await expect(page).toHaveURL(/find=/);
@@ -40,7 +40,7 @@ test('a system administrator archives and restores a tenant, looks at what a per
     await expect(confirmation).toContainText(`2 users of ${person.tenant} lose access within five seconds.`);
     await confirmation.getByRole('button', { name: `Archive ${person.tenant}` }).click();
     await expect(page.getByText(`Tenant ${person.tenant} is archived.`)).toBeVisible();
-    await expect.poll(asks).toBe(401);
+    await expect.poll(claimsOutcome).toBe(401);
     expect(await signsIn()).toBe(400);
 
     await page.getByRole('button', { name: 'Restore' }).click();

@@ -44,11 +44,11 @@ export async function expectNoAxeViolations(page: Page, { withFrame = false } = 
   const messages = page.locator('.MuiSnackbar-root');
   const hadMessage = (await messages.count()) > 0;
   const exclude = withFrame ? [] : frame;
-  let { findings, looks: elementStyles } = await scan(page, exclude);
+  let { findings, elementStyles } = await scan(page, exclude);
   if (findings.length > 0) {
     // A message or hint that faded in or away during the scan lost its contrast: look again when it is gone.
     if (hadMessage || (await messages.count()) > 0) await expect(messages).toHaveCount(0);
-    ({ findings, looks: elementStyles } = await scan(page, exclude));
+    ({ findings, elementStyles } = await scan(page, exclude));
   }
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
   for (const look of elementStyles) timesInOrder.set(look, (timesInOrder.get(look) ?? 0) + 1);
@@ -62,7 +62,7 @@ async function scan(page: Page, exclude: string[]) {
       .getAnimations()
       .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
   );
-  // As text: value by value, the looks of all screens before would take longer to hand over than to read.
+  // As text: value by value, the elementStyles of all screens before would take longer to hand over than to read.
   return page.evaluate(scanHere, { exclude, known: JSON.stringify([...timesInOrder]) });
 }
 
@@ -96,7 +96,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
   for (const element of alike) element.removeAttribute('data-alike');
   showOutlines();
   const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  return { findings, looks: [...scanned.inOrder].flatMap((element) => lookOf.get(element) ?? []) };
+  return { findings, elementStyles: [...scanned.inOrder].flatMap((element) => lookOf.get(element) ?? []) };
 
   /**
    * The outline of a field is drawn by an element that lies over its text, behind which the scanner does not look:

@@ -21,7 +21,7 @@ export function readSql(source: string): SqlOfSource {
   return { texts: [...reader.templates, ...plain, ...sources], named, code };
 }
 
-const isSql =
+export const isSql =
   /^[\s(]*(?:select|insert|update|delete|truncate|with|analyze|lock|from|(?:(?:left|inner|cross) )?join|(?:and |or )?(?:not )?exists|create|copy|union)\s/;
 const calls =
   /(?:\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)(?:<[^>]*>)?\(\s*|\bDatabase\[)(\[[^\]]*\]|'[^']*'|"[^"]*")/g;

@@ -5,8 +5,8 @@ test('the server says what the screens say, in either language, with names and n
   const values = { name: 'Month' };
   expect(say('en', 'messages.coded.reports.ready.title', values)).toBe('Ready: Month');
   expect(say('fr', 'messages.coded.reports.ready.title', values)).toBe('Prêt : Month');
-  expect(say('fr', 'states.unjudged.more', { count: 1 })).toBe('et 1 autre paramètre ou motif');
-  expect(say('fr', 'states.unjudged.more', { count: 3 })).toBe('et 3 autres paramètres ou motifs');
+  expect(say('fr', 'states.unevaluated.more', { count: 1 })).toBe('et 1 autre paramètre ou motif');
+  expect(say('fr', 'states.unevaluated.more', { count: 3 })).toBe('et 3 autres paramètres ou motifs');
   expect(findText('fr', 'messages.coded.nothing.title')).toBeUndefined();
 });
 

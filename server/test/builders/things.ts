@@ -49,7 +49,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeReportThings(world, tenant)),
     dashboard: await makeDashboard(tenant),
     annotation: await makeAnnotation(tenant, observed.station),
-    keptSelection: await makeStoredSelection(tenant),
+    storedSelection: await makeStoredSelection(tenant),
     ...(await makeSeriesThings(tenant)),
     seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
     ...(await makeEcologyThings(tenant)),
@@ -102,7 +102,7 @@ const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld)
     const run = await tx
       .insertInto('report_runs')
       .values({
-        ...{ kind: 'discrete', name: 'Report', asked: requested, as_of: now, state: 'failed', created_at: now },
+        ...{ kind: 'discrete', name: 'Report', query: requested, as_of: now, state: 'failed', created_at: now },
         ...{ requested_by: user.userId, requested_by_name: user.userName },
       })
       .returning('id')
@@ -113,7 +113,7 @@ const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld)
         ...{
           kind: 'discrete',
           name: 'Schedule',
-          asked: requested,
+          query: requested,
           period: 'asAsked',
           cron: '0 6 2 * *',
           time_zone: 'UTC',

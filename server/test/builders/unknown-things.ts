@@ -53,7 +53,7 @@ export const unknownThings: Ids = {
   reportSchedule: 2_000_000_073,
   dashboard: 2_000_000_074,
   annotation: 2_000_000_199,
-  keptSelection: 'nothing-is-called-this',
+  storedSelection: 'nothing-is-called-this',
   series: 2_000_000_081,
   seriesDelivery: 2_000_000_082,
   seriesCorrection: 2_000_000_083,

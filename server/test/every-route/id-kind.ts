@@ -56,7 +56,7 @@ export type IdKind =
   | 'importer'
   | 'dashboard'
   | 'annotation'
-  | 'keptSelection'
+  | 'storedSelection'
   | 'series'
   | 'seriesDelivery'
   | 'seriesCorrection'

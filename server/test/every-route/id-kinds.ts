@@ -214,7 +214,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [AnnotationIdText, 'annotation'],
   [DashboardId, 'dashboard'],
   [DashboardIdText, 'dashboard'],
-  [StoredSelectionId, 'keptSelection'],
+  [StoredSelectionId, 'storedSelection'],
   [SeriesId, 'series'],
   [SeriesIdText, 'series'],
   [SeriesDeliveryId, 'seriesDelivery'],

@@ -8,6 +8,13 @@ import { useClone } from '#test/clone-database';
 const clone = useClone();
 const migration = readFileSync(join(serverFolder, 'migrations/0252_judge_exceedances_without_signs.sql'), 'utf8');
 
+/** What the migration calls its columns; they have other names since. */
+const formerNames = [
+  'alter table exceedance_lists rename column evaluated_values to judged_values',
+  'alter table exceedance_lists rename column evaluated_signs to judged_signs',
+  'alter table import_evaluations rename column evaluated_count to judged_count',
+];
+
 /** Of one import each: a measured value, a non-detect, a mean, and a non-detect whose sign is kept already. */
 const lists = [
   [1, 11, 901, null],
@@ -19,6 +26,7 @@ const lists = [
 test('imports whose stored exceedances may lack a sign are evaluated again, and no others', async () => {
   await withClient(clone.admin, async (client) => {
     await client.query('set session_replication_role = replica');
+    for (const rename of formerNames) await client.query(rename);
     await client.query(`insert into results (tenant_id, id, sample_id, data_source_id, analyte_id, analyte_name, sampled_at,
         sign, value, detection_limit, original_text, opened_at) overriding system value
       values (7, 11, 1, 1, 1, 'Zinc', now(), '', 40, null, '40', now()),

@@ -1,53 +1,99 @@
+import { readSource } from '../read-source.ts';
+import { isSql, readSql } from '../read-sql.ts';
 import type { Finding } from '../word-rules.ts';
 
 /** Words that name a thing by what was done with it, and what to name it after instead. */
 const privateWords: Readonly<Record<string, string>> = {
   kept: 'stored, saved, remaining, cached',
   asked: 'requested, query, selection',
-  told: 'notified, reported, code',
+  told: 'notified, reported, code, sentence',
   said: 'stated, outcome',
   judge: 'parse, validate, evaluate, verify',
+  judges: 'parses, validates, evaluates, verifies',
   judged: 'evaluated',
   standing: 'in force, current',
+  stood: 'current, as of',
   twin: 'repeated',
   twins: 'repeated',
   heirs: 'successors',
   tally: 'totals',
   census: 'rowCounts',
   tell: 'notify, report, describe',
+  tells: 'notifies, reports, describes',
   teller: 'notifier, author, check',
   tidings: 'summary, change',
+  anew: 'again, reread, recompute',
+};
+/** Names that are such a word and nothing more; within a longer name they are ordinary. */
+const privateNames: Readonly<Record<string, string>> = {
+  asks: 'openQuestions, or what it checks',
+  looks: 'styles, descriptions',
 };
 
-/** Names that are on the wire or in stored rows: another name would break clients of the API or what is stored. */
-const storedOrSent: Readonly<Record<string, readonly string[]>> = {
-  // fields of the contract: a sentence by its code, counts of importers, states of results
-  sent: ['Told', 'Asked', 'SaidUnit', 'NotJudged', 'IsBeingJudged', 'IsBeingJudgedAgain', 'JudgedAt', 'Judged'],
-  importDetail: ['judgedAt', 'notJudged', 'isBeingJudgedAgain'],
-  contract: ['keptSelections', 'RecommendedTold'],
-  // columns of tables
-  columns: ['asked', 'judged_count', 'said_unit'],
-  // counts of a run, stored as JSON
-  runCounts: ['kept'],
+/** Names that others rely on: the API, what is stored in rows as data, and the files of an export. */
+const promised: Readonly<Record<string, readonly string[]>> = {
+  sentencesByCode: [
+    ...['Told', 'DisplayTold', 'ErrorTold', 'FindingsTold', 'IngestionTold', 'LastErrorTold', 'PlaceProblemTold'],
+    ...['ProblemTold', 'ReasonsTold', 'RecommendedTold', 'StepTold', 'TroublesTold', 'UserTold'],
+  ],
+  fieldsOfTheApi: [
+    ...['Asked', 'AskedAt', 'AskedSeries', 'AskedSurveys', 'AskedVegetation', 'IsAskedElsewhere', 'WasAsked'],
+    ...['IsBeingJudged', 'IsBeingJudgedAgain', 'isBeingJudgedAgain', 'Judged', 'JudgedAt', 'judgedAt'],
+    ...['NotJudged', 'notJudged', 'KeptUnits', 'MessagesKept', 'PlacesKept', 'PointsKept', 'SaidUnit', 'ToldAt'],
+  ],
+  callsOfTheApi: ['judgeAgain', 'judged', 'keptSelections'],
+  codesOfSentences: [
+    ...['aquariusAskedLately', 'messagesKept', 'serviceSaidNothing', 'qualifierKept', 'storedValueKept'],
+    ...['ecologyNotKept', 'ecologyNoteNotKept'],
+  ],
+  valuesOfSentences: ['said', 'looks'],
+  auditedFields: ['Kept', 'KeptAlias'],
+  headingsOfExports: ['asked', 'judged_sign', 'judged_value', 'told_at'],
 };
-const allowed = new Set(Object.values(storedOrSent).flat());
+const allowed = new Set(Object.values(promised).flat());
 
-const declared = /\b(?:const|let|function\*?|class|interface|type|enum) +(\w+)/g;
 const codeFiles = /^(?:server|web|packages|bench|faults|e2e|tools)\/.*\.(?:tsx?|mjs)$/;
+/** Earlier steps of the schema are what ran; the columns have other names since. */
+const lastOfFormerNames = 525;
 
-/** Variables, functions and types are named after what they are, in words that a newcomer would search for. */
+/** Whatever has a name is named after what it is, in words that a newcomer would search for: in code, in SQL, and as a column. */
 export function privateNameFindings(path: string, text: string): Finding[] {
-  if (!codeFiles.test(path) || /\.test\.tsx?$|\/i18n\//.test(path)) return [];
-  return text.split('\n').flatMap((line, index) => {
-    if (/^\s*(?:\*|\/\*|\/\/)/.test(line)) return [];
-    return [...line.matchAll(declared)].flatMap(([, name = '']) => {
-      const word = allowed.has(name) ? undefined : wordsOf(name).find((one) => one in privateWords);
-      const instead = word && privateWords[word];
-      const sentence = `${path}:${index + 1}: '${name}' says what was done, not what it is; write: ${instead}.`;
-      return instead ? [{ severity: 'error' as const, sentence }] : [];
-    });
+  const names = namesIn(path, text);
+  return [...new Set(names)].flatMap((name) => {
+    const instead = allowed.has(name) ? undefined : insteadOf(name);
+    if (instead === undefined) return [];
+    const sentence = `${path}:${lineOf(name, text)}: '${name}' says what was done, not what it is; write: ${instead}.`;
+    return [{ severity: 'error' as const, sentence }];
   });
 }
+
+function namesIn(path: string, text: string): string[] {
+  const [, step] = /^server\/migrations\/(\d+)\w*\.sql$/.exec(path) ?? [];
+  if (step !== undefined) return Number(step) > lastOfFormerNames ? namesOfSql(text) : [];
+  const isCode = codeFiles.test(path) && !/\.test\.tsx?$|\/i18n\/|^tools\/check\/names\/|common-words/.test(path);
+  if (!isCode || !anyPrivate.test(text)) return [];
+  return [
+    ...(readSource(text).code.match(/[A-Za-z_]\w*/g) ?? []),
+    ...readSql(text)
+      .texts.filter((sql) => isSql.test(sql))
+      .flatMap(namesOfSql),
+  ];
+}
+
+const namesOfSql = (sql: string): string[] => sql.replaceAll(/--[^\n]*|'[^']*'/g, ' ').match(/[a-z_]\w*/gi) ?? [];
+
+const anyPrivate = new RegExp([...Object.keys(privateWords), ...Object.keys(privateNames)].join('|'), 'i');
+
+function insteadOf(name: string): string | undefined {
+  const word = wordsOf(name).find((one) => Object.hasOwn(privateWords, one));
+  if (word !== undefined) return privateWords[word];
+  return Object.hasOwn(privateNames, name) ? privateNames[name] : undefined;
+}
+
+const lineOf = (name: string, text: string): number =>
+  text
+    .split('\n')
+    .findIndex((line) => new RegExp(`\\b${name}\\b`).test(line) && !/^\s*(?:\*|\/\*|\/\/|--)/.test(line)) + 1;
 
 const wordsOf = (name: string): string[] =>
   name

@@ -97,7 +97,7 @@ test('a chain that was written anew after a change is found', async () => {
   await tamper(`update audit_entries set subject = 'thing 9' where tenant_id = $1 and subject = 'thing 2'`, [tenantId]);
   await tamper('delete from audit_seals where tenant_id = $1', [tenantId]);
   await sealTenant(platform, tenantId);
-  expect((await verify()).fault).toContain('The chain was written anew');
+  expect((await verify()).fault).toContain('The chain was rewritten');
 });
 
 test.each(['update audit_entries set subject = null', 'delete from audit_entries', 'truncate audit_entries'])(

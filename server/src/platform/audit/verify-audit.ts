@@ -68,7 +68,7 @@ function follow(place: Place, row: SealedRow, anchor: Anchor | undefined): Place
   const hash = hashSeal(place.hash, { position, sealedAt: row.sealedAt, entry: row });
   if (!hash.equals(row.hash)) return { fault: `The entry or its seal was changed (${where}).` };
   if (anchor?.position === position && anchor.hash !== hash.toString('hex')) {
-    return { fault: `The chain was written anew: it no longer has the hash it once had (${where}).` };
+    return { fault: `The chain was rewritten: it no longer has the hash it once had (${where}).` };
   }
   return { position, hash };
 }

@@ -70,14 +70,14 @@ export interface Database {
     location_token: string | null;
     series_token: string | null;
     is_whole_due: Generated<boolean>;
-    asked_at: Date | null;
+    requested_at: Date | null;
     server_version: Generated<string>;
     last_run: Json;
     last_run_at: Date | null;
     problem: Generated<string>;
     changed_at: Date;
     changed_by_name: string;
-    problem_told: Json;
+    problem_sentence: Json;
   };
   aquarius_corrections: {
     tenant_id: Generated<number>;
@@ -108,7 +108,7 @@ export interface Database {
     refused_points: Generated<number>;
     is_hidden: Generated<boolean>;
     series_type: Generated<string>;
-    problem_told: Json;
+    problem_sentence: Json;
   };
   aquarius_stations: {
     tenant_id: Generated<number>;
@@ -127,8 +127,8 @@ export interface Database {
     synchronised_at: Date | null;
     problem: Generated<string>;
     place_problem: Generated<string>;
-    problem_told: Json;
-    place_problem_told: Json;
+    problem_sentence: Json;
+    place_problem_sentence: Json;
   };
   attachments: {
     tenant_id: Generated<number>;
@@ -171,7 +171,7 @@ export interface Database {
     tenant_id: Generated<number>;
     instrument_id: number;
     due_on: string;
-    told_at: Date;
+    notified_at: Date;
     cleared_at: Date | null;
   };
   calibrations: {
@@ -376,7 +376,7 @@ export interface Database {
     tenant_id: Generated<number>;
     ingestion_id: number;
     subject: string;
-    asks: string[];
+    open_questions: string[];
     tables: Json;
     record_count: number;
     refused_count: number;
@@ -412,10 +412,10 @@ export interface Database {
     limit_unit: Generated<string>;
     evaluated_at: Date;
     result_ids: number[];
-    judged_values: number[];
+    evaluated_values: number[];
     limit_values: number[];
     factors: number[];
-    judged_signs: string | null;
+    evaluated_signs: string | null;
   };
   exceedances: {
     tenant_id: number | null;
@@ -428,12 +428,12 @@ export interface Database {
     guideline_id: number | null;
     guideline_version_id: number | null;
     standard_id: number | null;
-    judged_value: number | null;
+    evaluated_value: number | null;
     limit_value: number | null;
     limit_unit: string | null;
     factor: number | null;
     evaluated_at: Date | null;
-    judged_sign: string | null;
+    evaluated_sign: string | null;
   };
   execution_logs: {
     tenant_id: Generated<number>;
@@ -447,7 +447,7 @@ export interface Database {
     file_id: number | null;
     link: Generated<string>;
     user_logs: Generated<string[]>;
-    told: Json;
+    sentence: Json;
   };
   executions: {
     tenant_id: Generated<number>;
@@ -478,10 +478,10 @@ export interface Database {
     process_instance_id: string | null;
     display_message: string | null;
     recommended_actions: Generated<string[]>;
-    error_told: Json;
-    display_told: Json;
-    recommended_told: Json;
-    step_told: Json;
+    error_sentence: Json;
+    display_sentence: Json;
+    recommended_sentences: Json;
+    step_sentence: Json;
   };
   file_metadata: {
     tenant_id: Generated<number>;
@@ -522,7 +522,7 @@ export interface Database {
     execution_id: string | null;
     created_by_name: string;
     created_at: Date;
-    ingestion_told: Json;
+    ingestion_sentence: Json;
   };
   files: {
     tenant_id: Generated<number>;
@@ -686,7 +686,7 @@ export interface Database {
     tenant_id: Generated<number>;
     import_id: number;
     evaluated_at: Date;
-    judged_count: number;
+    evaluated_count: number;
     exceeded_count: number;
     exceeding_result_count: number;
     undetermined_count: number;
@@ -696,7 +696,7 @@ export interface Database {
     doubtful_count: number | null;
     waiting_count: number | null;
     not_covered_count: number | null;
-    not_judged: JsonWithDefault;
+    not_evaluated: JsonWithDefault;
     is_stale: Generated<boolean>;
   };
   import_notifications: {
@@ -743,7 +743,7 @@ export interface Database {
     last_time: Date | null;
     last_error: Generated<string>;
     target: Generated<string>;
-    last_error_told: Json;
+    last_error_sentence: Json;
   };
   importer_runs: {
     tenant_id: Generated<number>;
@@ -757,7 +757,7 @@ export interface Database {
     counts: JsonWithDefault;
     errors: JsonWithDefault;
     error_count: Generated<number>;
-    told: Json;
+    sentence: Json;
   };
   importers: {
     tenant_id: Generated<number>;
@@ -867,29 +867,6 @@ export interface Database {
     retired_on: string | null;
     created_at: Date;
   };
-  kept_selections: {
-    tenant_id: Generated<number>;
-    id: string;
-    selection: Json;
-    created_at: Date;
-  };
-  kept_verdicts: {
-    tenant_id: Generated<number>;
-    data_source_id: number;
-    analyte_id: number;
-    year: number;
-    digest: string;
-    judged_at: Date;
-    guideline_ids: number[];
-    days: Buffer;
-    result_ids: Buffer;
-    checks: Buffer;
-    said: Buffer;
-    mismatches: JsonWithDefault;
-    details: JsonWithDefault;
-    outcomes: Generated<Buffer>;
-    limits: Generated<Buffer>;
-  };
   linkings: {
     tenant_id: Generated<number>;
     id: string;
@@ -935,7 +912,7 @@ export interface Database {
     sketch: Json;
     state: string;
     series_id: number | null;
-    said_unit: string | null;
+    stated_unit: string | null;
     cause: string;
     new_count: number | null;
     unchanged_count: number | null;
@@ -949,7 +926,7 @@ export interface Database {
     source_key: string;
     station: string | null;
     offset_minutes: number | null;
-    asks: string[];
+    open_questions: string[];
     date_format: string;
     facts: JsonWithDefault;
     blank_lines: number;
@@ -1133,7 +1110,7 @@ export interface Database {
     id: GeneratedAlways<number>;
     kind: string;
     name: string;
-    asked: Json;
+    query: Json;
     frozen: Json;
     as_of: Date;
     state: Generated<string>;
@@ -1157,7 +1134,7 @@ export interface Database {
     id: GeneratedAlways<number>;
     kind: string;
     name: string;
-    asked: Json;
+    query: Json;
     period: string;
     cron: string;
     time_zone: string;
@@ -1455,8 +1432,8 @@ export interface Database {
     peak_at: Date;
     end_kind: string;
     found_at: Date;
-    told_at: Date | null;
-    end_told_at: Date | null;
+    notified_at: Date | null;
+    end_notified_at: Date | null;
   };
   series_findings: {
     tenant_id: Generated<number>;
@@ -1532,7 +1509,7 @@ export interface Database {
     since: Date;
     tolerated_s: number;
     found_at: Date;
-    told_at: Date | null;
+    notified_at: Date | null;
     ended_at: Date | null;
   };
   series_standards: {
@@ -1590,7 +1567,7 @@ export interface Database {
     revision: Generated<number>;
     created_at: Date;
     changed_at: Date;
-    last_error_told: Json;
+    last_error_sentence: Json;
   };
   services: {
     id: GeneratedAlways<number>;
@@ -1828,6 +1805,29 @@ export interface Database {
     waiting: number;
     meets: number;
     not_covered: number;
+  };
+  stored_selections: {
+    tenant_id: Generated<number>;
+    id: string;
+    selection: Json;
+    created_at: Date;
+  };
+  stored_verdicts: {
+    tenant_id: Generated<number>;
+    data_source_id: number;
+    analyte_id: number;
+    year: number;
+    digest: string;
+    evaluated_at: Date;
+    guideline_ids: number[];
+    days: Buffer;
+    result_ids: Buffer;
+    checks: Buffer;
+    verdict_kinds: Buffer;
+    mismatches: JsonWithDefault;
+    details: JsonWithDefault;
+    outcomes: Generated<Buffer>;
+    limits: Generated<Buffer>;
   };
   survey_measurements: {
     tenant_id: Generated<number>;

@@ -16,7 +16,7 @@ export async function linesToCopy(
   const settled = new Date(now.getTime() - settleSeconds * 1000);
   const { rows } = await sql<LineRow>`
     select l.id, l.tenant_id, l.at, l.level, l.message, l.source, l.process_instance_id, l.execution_id, l.file_id, l.link,
-      l.user_logs, l.told
+      l.user_logs, l.sentence
     from execution_logs l
     where l.id > coalesce((select last_id from copied_logs where of_tenant = ${tenantId}), 0) and l.at < ${settled}
     order by l.id limit ${most}`.execute(tx);

@@ -18,7 +18,7 @@ export interface LineRow {
   readonly file_id: number | null;
   readonly link: string;
   readonly user_logs: string[];
-  readonly told: unknown;
+  readonly sentence: unknown;
 }
 
 const index = 'service-logs';
@@ -53,7 +53,7 @@ async function findLines(tx: Tx, { clause, isAscending, after, from, size }: Log
   const [order, sign] = isAscending ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const onward = after ? sql`and (at, id) ${sign} (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<LineRow>`
-    select id, tenant_id, at, level, message, source, process_instance_id, execution_id, file_id, link, user_logs, told
+    select id, tenant_id, at, level, message, source, process_instance_id, execution_id, file_id, link, user_logs, sentence
     from execution_logs where ${clauseSql(clause)} ${onward}
     order by at ${order}, id ${order} limit ${size} offset ${from}`.execute(tx);
   return rows;
@@ -63,7 +63,7 @@ export function toSource(row: LineRow): LogSource {
   return {
     EventLevel: row.level,
     Message: row.message,
-    Told: readSentenceColumn(row.told),
+    Told: readSentenceColumn(row.sentence),
     TimeStamp: row.at.toISOString(),
     ProcessInstanceId: row.process_instance_id,
     UserLogs: row.user_logs,

@@ -12,7 +12,7 @@ export const exportedAquarius: readonly ExportedTable[] = [
       ['address', 'q.address', 'Address of the server.'],
       ['user_name', 'q.user_name', 'Who signs in there.'],
       ['includes_unpublished', 'q.includes_unpublished', 'Whether series that are not published come too.'],
-      ['least_seconds', 'q.least_seconds', 'The server is not asked more often.'],
+      ['least_seconds', 'q.least_seconds', 'The server is not called more often.'],
       ['last_run_at', 'q.last_run_at', 'The last synchronisation, in UTC.'],
       ['problem', 'q.problem', 'Why it came to nothing; empty when it went well.'],
     ],

@@ -90,7 +90,7 @@ export const exportedQuality: readonly ExportedTable[] = [
       ['found_at', 'f.found_at', 'When it was found, in UTC.'],
       ['decided_at', 'f.decided_at', 'When it was accepted or dismissed, in UTC.'],
       ['decided_by', 'f.decided_by_name', 'By whom.'],
-      ['note', 'f.note', 'What was said with it.'],
+      ['note', 'f.note', 'The note of that person.'],
     ],
   },
 ];

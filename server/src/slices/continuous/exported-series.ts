@@ -7,7 +7,7 @@ const point = [
   ['value', 'p.value', 'The value; empty for a gap marker.'],
   ['grade', 'p.grade', 'Its grade as it came in; empty for none.'],
   ['approval', 'p.approval', 'Its approval level as it came in; empty for none.'],
-  ['qualifier', 'p.qualifier', 'What the logger said beside the number.'],
+  ['qualifier', 'p.qualifier', 'What the logger wrote beside the number.'],
 ] as const;
 
 export const exportedSeries: readonly ExportedTable[] = [
@@ -61,8 +61,8 @@ export const exportedSeries: readonly ExportedTable[] = [
     orderBy: 'p.tenant_id, p.id, p.n',
     columns: [
       ['series_id', 'p.series_id', 'See series.'],
-      ['delivery_id', 'p.delivery_id', 'Who said it; see series_deliveries.'],
-      ['is_repeat', 'p.is_repeat', 'Whether it only repeats what another delivery said; then it has no value here.'],
+      ['delivery_id', 'p.delivery_id', 'The delivery it came with; see series_deliveries.'],
+      ['is_repeat', 'p.is_repeat', 'Whether it only repeats what another delivery stated; then it has no value here.'],
       ...point,
     ],
   },
@@ -83,7 +83,7 @@ export const exportedSeries: readonly ExportedTable[] = [
       ['rolled_back_by', 'd.rolled_back_by_name', 'By whom.'],
       ['from_at', 'p.from_at', 'The first instant it speaks of, in UTC.'],
       ['to_at', 'p.to_at', 'The end of the time it speaks of, in UTC, excluded.'],
-      ['is_overwrite', 'p.is_overwrite', 'Whether it said of all this time what is there.'],
+      ['is_overwrite', 'p.is_overwrite', 'Whether it replaced everything within this time.'],
       ['in_force', 'p.in_force::text', 'When it counted.'],
       ['line_from', 'p.line_from', 'First line of the file.'],
       ['line_to', 'p.line_to', 'Last line of the file.'],

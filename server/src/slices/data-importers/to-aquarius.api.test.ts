@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 async function synchronise() {
-  const forget = { asked_at: null };
+  const forget = { requested_at: null };
   await inNamedTenant(world.platform, tenant.id, (tx) => tx.updateTable('aquarius_connections').set(forget).execute());
   await boss.serviceRuns.executeService({ query: {}, body: { serviceLink: 'aquarius-synchronizer' } });
   await drainJobs(world);

@@ -3,7 +3,7 @@ import type { ExportedTable } from '#platform/exported-table';
 export const exportedConfigurations: readonly ExportedTable[] = [
   {
     name: 'service_configurations',
-    about: 'What services are told, without secrets.',
+    about: 'Settings of services, without secrets.',
     from: 'service_configurations r',
     orderBy: 'r.id',
     columns: [

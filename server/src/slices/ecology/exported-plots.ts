@@ -86,7 +86,7 @@ export const exportedPlots: readonly ExportedTable[] = [
   },
   {
     name: 'earlier_visits',
-    about: 'What visits of vegetation plots said before people changed or deleted them.',
+    about: 'Earlier versions of visits of vegetation plots, before people changed or deleted them.',
     from: `${ecologyTexts.earlierVisits} e`,
     orderBy: 'e.id',
     columns: [

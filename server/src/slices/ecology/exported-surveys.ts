@@ -52,7 +52,7 @@ export const exportedSurveys: readonly ExportedTable[] = [
   },
   {
     name: 'earlier_surveys',
-    about: 'What surveys said before people changed or deleted them.',
+    about: 'Earlier versions of surveys, before people changed or deleted them.',
     from: `${ecologyTexts.earlierSurveys} e`,
     orderBy: 'e.id',
     columns: [
@@ -109,13 +109,13 @@ export const exportedSurveys: readonly ExportedTable[] = [
   },
   {
     name: 'taxon_aliases',
-    about: 'What files call taxa beside their names, as people said once.',
+    about: 'What files call taxa beside their names, as people decided.',
     from: `${ecologyTexts.aliases} a`,
     orderBy: 'a.id',
     columns: [
       ['taxon_id', 'a.taxon_id', 'See taxa.'],
       ['name', 'a.name', 'As files write it.'],
-      ['changed_by', 'a.changed_by_name', 'Who said so.'],
+      ['changed_by', 'a.changed_by_name', 'Who decided it.'],
       ['changed_at', 'a.changed_at', 'When, in UTC.'],
     ],
   },

@@ -59,13 +59,13 @@ export const exportedEquipment: readonly ExportedTable[] = [
   },
   {
     name: 'calibration_reminders',
-    about: 'Calibrations of which people were told that they fall due.',
+    about: 'Calibrations of which people were notified that they fall due.',
     from: `${equipmentTexts.reminders} r`,
     orderBy: 'r.instrument_id, r.due_on',
     columns: [
       ['instrument_id', 'r.instrument_id', 'See instruments.'],
       ['due_on', 'r.due_on', 'The day on which it falls due.'],
-      ['told_at', 'r.told_at', 'When people were told, in UTC.'],
+      ['told_at', 'r.notified_at', 'When people were notified, in UTC.'],
       ['cleared_at', 'r.cleared_at', 'When a calibration settled it, in UTC.'],
     ],
   },

@@ -16,7 +16,7 @@ export async function beginReminders(tx: Tx, due: readonly Due[], now: Date): Pr
   if (due.length === 0) return new Set();
   const begun = await tx
     .insertInto('calibration_reminders')
-    .values(due.map(({ instrument, dueOn }) => ({ instrument_id: instrument.id, due_on: dueOn, told_at: now })))
+    .values(due.map(({ instrument, dueOn }) => ({ instrument_id: instrument.id, due_on: dueOn, notified_at: now })))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'instrument_id', 'due_on']).doNothing())
     .returning('instrument_id')
     .execute();

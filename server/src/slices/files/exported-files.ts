@@ -47,7 +47,7 @@ export const exportedFiles: readonly ExportedTable[] = [
   },
   {
     name: 'metadata_schemas',
-    about: 'What can be said about files of each kind.',
+    about: 'The properties that files of each kind can have.',
     from: 'metadata_schemas m',
     orderBy: 'm.id',
     columns: [

@@ -51,7 +51,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
       [
         'takes_other_fraction',
         't.takes_other_fraction',
-        'Judges dissolved where total was not measured, or the other way.',
+        'Applies to dissolved where total was not measured, or the other way.',
       ],
       ['least_samples', 't.least_samples', 'Least number of samples in the period.'],
       ['valid_from', 't.valid_from', 'Valid from this day on.'],
@@ -62,7 +62,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'analyte_standards',
-    about: 'Which analytes the standards judge.',
+    about: 'Which analytes the standards apply to.',
     from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
       join ${analyteTexts.standardLinks} x on x.lineage_id = s.lineage_id`,
@@ -126,8 +126,8 @@ export const exportedGuidelines: readonly ExportedTable[] = [
       ['analyte_id', 'e.analyte_id', 'See analytes.'],
       ['guideline', 'g.name', 'Which guideline.'],
       ['standard_id', 'e.standard_id', 'See standards.'],
-      ['judged_sign', 'e.judged_sign', '< where what was compared is at most that, > where it is at least that.'],
-      ['judged_value', 'e.judged_value', 'What was compared, in the unit of the standard.'],
+      ['judged_sign', 'e.evaluated_sign', '< where what was compared is at most that, > where it is at least that.'],
+      ['judged_value', 'e.evaluated_value', 'What was compared, in the unit of the standard.'],
       ['limit_value', 'e.limit_value', 'The limit.'],
       ['limit_unit', 'e.limit_unit', 'Its unit.'],
       ['factor', 'e.factor', 'How many times the limit it is.'],

@@ -29,7 +29,7 @@ export const exportedImports: readonly ExportedTable[] = [
   },
   {
     name: 'repeated_deliveries',
-    about: 'Deliveries that said what was stored already: where else a result stands.',
+    about: 'Deliveries that repeated what was stored already: where else a result is found.',
     from: `${importTexts.unchangedDeliveries} u`,
     orderBy: 'u.tenant_id, u.import_id, u.result_id',
     columns: [

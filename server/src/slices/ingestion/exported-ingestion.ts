@@ -22,7 +22,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
   },
   {
     name: 'format_qualifiers',
-    about: 'What marks of laboratories do in files of the formats of the product, where somebody said so.',
+    about: 'What marks of laboratories do in files of the formats of the product, where somebody decided it.',
     from: 'format_qualifiers q',
     orderBy: 'q.format_id',
     columns: [
@@ -34,7 +34,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
   },
   {
     name: 'remembered_names',
-    about: 'What texts in files mean, as people said once.',
+    about: 'What texts in files mean, as people decided.',
     from: 'remembered_names n',
     orderBy: 'n.id',
     columns: [
@@ -43,7 +43,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['text', 'n.text', 'As files write it.'],
       ['target_id', 'n.target_id', 'The station, analyte or media type that is meant.'],
       ['target_text', 'n.target_text', 'Or the text that is meant.'],
-      ['created_by', 'n.created_by_name', 'Who said so.'],
+      ['created_by', 'n.created_by_name', 'Who decided it.'],
     ],
   },
   {
@@ -85,7 +85,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['offset_minutes', 'k.offset_minutes', 'Offset from UTC.'],
       ['zone', 'k.zone', 'Time zone, instead of an offset.'],
       ['date_format', 'k.date_format', 'How times are written.'],
-      ['changed_by', 'k.changed_by_name', 'Who said so.'],
+      ['changed_by', 'k.changed_by_name', 'Who decided it.'],
       ['changed_at', 'k.changed_at', 'When, in UTC.'],
     ],
   },
@@ -98,8 +98,8 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['source', 'm.source', 'The logger.'],
       ['name', 'm.name', 'The column.'],
       ['series_id', 'm.series_id', 'See series; empty where the column is always left out.'],
-      ['unit', 'm.unit', 'What its values are in, where somebody said it.'],
-      ['changed_by', 'm.changed_by_name', 'Who said so.'],
+      ['unit', 'm.unit', 'What its values are in, where somebody stated it.'],
+      ['changed_by', 'm.changed_by_name', 'Who decided it.'],
       ['changed_at', 'm.changed_at', 'When, in UTC.'],
     ],
   },

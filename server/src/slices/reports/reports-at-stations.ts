@@ -38,7 +38,7 @@ export const reportsAtStations: readonly StationUse[] = [
       else jsonb_build_object('stations', jsonb_build_array(data_source_id), 'tiles', tiles) end as content from dashboards`,
   ),
   naming('usedBySavedQueries', sql`select id, selection as content from saved_queries`),
-  naming('usedByScheduledReports', sql`select id, asked as content from report_schedules`),
+  naming('usedByScheduledReports', sql`select id, query as content from report_schedules`),
   naming('usedByReportTemplates', sql`select kind as id, settings as content from report_templates`),
   annotationsAtStations,
 ];

@@ -128,7 +128,7 @@ export const analytes = {
   delete: {
     open: 'Delete',
     blocked: 'It has results. Make it an alias of another analyte instead.',
-    keptTitle: '{{name}} cannot be deleted',
+    cannotDeleteTitle: '{{name}} cannot be deleted',
     title: 'Delete {{name}}?',
     text: '{{aliases}} and {{links}} are deleted with it. This cannot be undone.',
     confirm: 'Delete analyte',

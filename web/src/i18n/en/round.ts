@@ -39,7 +39,7 @@ export const round = {
     title_other: '{{count, number}} new events of series beyond a limit',
     note: 'since {{from}} · peak {{peak}} {{unit}}, limit {{limit}} {{limitUnit}} · {{guideline}}',
   },
-  notJudged: {
+  notEvaluated: {
     title_one: '{{count, number}} result of the last {{days}} days could not be evaluated',
     title_other: '{{count, number}} results of the last {{days}} days could not be evaluated',
     item: '{{count, number}} in {{file}}',

@@ -136,7 +136,7 @@ export const analytes = {
   delete: {
     open: 'Supprimer',
     blocked: 'Il a des résultats. Faites-en plutôt un synonyme d’un autre paramètre.',
-    keptTitle: '{{name}} ne peut pas être supprimé',
+    cannotDeleteTitle: '{{name}} ne peut pas être supprimé',
     title: 'Supprimer {{name}} ?',
     text: 'Sont supprimés avec lui : {{aliases}} et {{links}}. Cette action est irréversible.',
     confirm: 'Supprimer le paramètre',

@@ -49,7 +49,7 @@ export const round = {
     title_other: '{{count, number}} nouveaux événements de séries au-delà d’une limite',
     note: 'depuis {{from}} · extrême {{peak}} {{unit}}, limite {{limit}} {{limitUnit}} · {{guideline}}',
   },
-  notJudged: {
+  notEvaluated: {
     title_one: '{{count, number}} résultat des {{days}} derniers jours n’a pas pu être évalué',
     title_many: '{{count, number}} de résultats des {{days}} derniers jours n’ont pas pu être évalués',
     title_other: '{{count, number}} résultats des {{days}} derniers jours n’ont pas pu être évalués',

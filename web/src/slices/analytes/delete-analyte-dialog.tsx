@@ -54,7 +54,7 @@ export function UsedAnalyteDialog({ analyte, onDemote, onClose }: UsedAnalyteDia
   return (
     <ConfirmDialog
       open
-      title={t('delete.keptTitle', { name: analyte.AnalyteName })}
+      title={t('delete.cannotDeleteTitle', { name: analyte.AnalyteName })}
       confirmLabel={t('demote.open')}
       onConfirm={onDemote}
       onClose={onClose}

@@ -11,9 +11,9 @@ export const seriesQuery = (id: SeriesId) =>
   queryOptions({ queryKey: [series, 'one', id], queryFn: () => api.series.get({ params: { id } }), staleTime: 30_000 });
 
 /** Series that were requested one by one; the same list as long as none of them changes. */
-export const joinSeries = (asked: readonly UseQueryResult<Series>[]) => ({
-  series: asked.flatMap(({ data }) => data ?? []),
-  failed: asked.find(({ error }) => error),
+export const joinSeries = (answers: readonly UseQueryResult<Series>[]) => ({
+  series: answers.flatMap(({ data }) => data ?? []),
+  failed: answers.find(({ error }) => error),
 });
 
 export const stationSeriesQuery = (stationIds: readonly DataSourceId[]) =>

@@ -13,14 +13,14 @@ export function countRun(run: ImporterRun, t: TFunction<'importers'>): string {
   if (run.State !== 'succeeded') return sayStatement(run);
   const { FilesRead, FilesFound, PointsNew, PointsUnchanged, PointsChanged, ErrorCount } = run;
   const counted = {
-    ...{ refused: run.PointsRefused, kept: run.PointsKept, messages: run.MessagesKept, left: run.FilesLeft },
+    ...{ refused: run.PointsRefused, untouched: run.PointsKept, messages: run.MessagesKept, left: run.FilesLeft },
   };
-  const others = (['refused', 'kept', 'messages', 'left'] as const).filter((name) => counted[name] > 0);
+  const others = (['refused', 'untouched', 'messages', 'left'] as const).filter((name) => counted[name] > 0);
   return [
-    t('told.files', { read: FilesRead, found: FilesFound }),
-    t('told.points', { added: PointsNew, known: PointsUnchanged, changed: PointsChanged }),
-    ...others.map((name) => t(`told.${name}`, { number: counted[name] })),
-    ErrorCount > 0 ? t('told.errors', { number: ErrorCount }) : '',
+    t('counts.files', { read: FilesRead, found: FilesFound }),
+    t('counts.points', { added: PointsNew, known: PointsUnchanged, changed: PointsChanged }),
+    ...others.map((name) => t(`counts.${name}`, { number: counted[name] })),
+    ErrorCount > 0 ? t('counts.errors', { number: ErrorCount }) : '',
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -67,7 +67,7 @@ export function SourceSection({ draft, importer, onChange }: SourceProps) {
             type="password"
             label={t('source.password')}
             value={draft.Password ?? ''}
-            help={importer?.Source.HasPassword ? t('source.passwordKept') : ''}
+            help={importer?.Source.HasPassword ? t('source.passwordStored') : ''}
             onChange={(text) => onChange({ ...draft, Password: text === '' ? undefined : text })}
           />
         ) : null}

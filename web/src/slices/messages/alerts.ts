@@ -12,13 +12,13 @@ function set(next: readonly Message[]): void {
   for (const listener of listeners) listener();
 }
 
-const asks = ({ level }: Message) => (level === 'error' || level === 'warn' ? 1 : 0);
+const urgency = ({ level }: Message) => (level === 'error' || level === 'warn' ? 1 : 0);
 
 /** Shows a message that just came: what asks for something first, then the newest. */
 export const showAlert = (message: Message): void =>
   set(
     [message, ...alerts.filter(({ id }) => id !== message.id)]
-      .sort((a, b) => asks(b) - asks(a) || b.id - a.id)
+      .sort((a, b) => urgency(b) - urgency(a) || b.id - a.id)
       .slice(0, mostAlerts),
   );
 

@@ -35,7 +35,7 @@ export function connectHub(userId: UserId): () => void {
       await connection.invoke('Subscribe', userId);
       setLiveState('live');
       // What was stated between loading the page and now was missed too.
-      if (tries > 0) lookAnew();
+      if (tries > 0) lookAgain();
       else void refreshMessages();
     } catch {
       if (connection.state === 'Disconnected' && !stopping.signal.aborted) void begin(tries + 1);
@@ -68,7 +68,7 @@ function listen(connection: HubConnection): void {
 }
 
 /** Whatever was stated while the line was down was missed. */
-function lookAnew(): void {
+function lookAgain(): void {
   void refreshMessages();
   notifyChange({ kind: 'everything', ids: [] });
 }

@@ -70,15 +70,15 @@ export type RunUpdate = Partial<{
   done: number;
   total: number | null;
   step: string | null;
-  step_told: string | null;
+  step_sentence: string | null;
   error: string | null;
-  error_told: string | null;
+  error_sentence: string | null;
   finished_at: Date;
   tries: number;
   display_message: string | null;
-  display_told: string | null;
+  display_sentence: string | null;
   recommended_actions: string[];
-  recommended_told: string;
+  recommended_sentences: string;
 }>;
 
 /** Changes the execution if this run still holds it; says whether it does. */
@@ -122,7 +122,7 @@ export interface LogLine {
  * the service that ran, by its link, or else the job.
  */
 export const addLog = (tx: Tx, id: ExecutionId, at: Date, line: LogLine) =>
-  sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, file_id, link, user_logs, told)
+  sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, file_id, link, user_logs, sentence)
     select id, ${at}, ${line.level}, ${line.message},
       case when service_id is null then job else coalesce(payload->>'serviceLink', job) end, coalesce(process_instance_id, id::text),
       ${line.fileId ?? null}::bigint, ${line.link ?? ''}, ${[...(line.userLogs ?? [])]}::text[],

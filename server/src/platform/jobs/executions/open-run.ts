@@ -13,7 +13,7 @@ const mostActions = 10;
 
 const stepColumns = ({ Message, Told }: Statement) => ({
   step: Message,
-  step_told: sentenceColumn(Told),
+  step_sentence: sentenceColumn(Told),
 });
 
 export interface Ending {
@@ -61,9 +61,9 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         const actions = recommendedActions.slice(0, mostActions).map(asStatement);
         return held.write({
           display_message: outcome?.Message.slice(0, longestOutcome) ?? null,
-          display_told: sentenceColumn(outcome?.Told),
+          display_sentence: sentenceColumn(outcome?.Told),
           recommended_actions: actions.map(({ Message }) => Message.slice(0, longestOutcome)),
-          recommended_told: JSON.stringify(actions.map(({ Told }) => Told)),
+          recommended_sentences: JSON.stringify(actions.map(({ Told }) => Told)),
         });
       },
     },
@@ -73,7 +73,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         {
           state,
           error: error?.Message ?? null,
-          error_told: sentenceColumn(error?.Told),
+          error_sentence: sentenceColumn(error?.Told),
           finished_at: clock.now(),
         },
         line,

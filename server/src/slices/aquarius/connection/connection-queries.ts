@@ -24,7 +24,7 @@ const afresh = {
   location_token: null,
   series_token: null,
   is_whole_due: true,
-  asked_at: null,
+  requested_at: null,
   ...problemColumns(null),
 };
 
@@ -50,7 +50,7 @@ export const storeTokens = (
       location_token: reported.locationToken,
       series_token: reported.seriesToken,
       is_whole_due: false,
-      asked_at: reported.requestedAt,
+      requested_at: reported.requestedAt,
     })
     .execute();
 

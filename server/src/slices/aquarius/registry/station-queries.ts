@@ -10,7 +10,7 @@ export interface StationRow extends Selectable<Database['aquarius_stations']> {
   readonly waiting_count: number;
   readonly failed_count: number;
   /** Of the first of its series that failed. */
-  readonly series_problem: { readonly identifier: string; readonly problem: string; readonly told: unknown } | null;
+  readonly series_problem: { readonly identifier: string; readonly problem: string; readonly sentence: unknown } | null;
 }
 
 /** All locations with how their series are doing, by identifier. */
@@ -21,7 +21,7 @@ export async function listStations(tx: Tx): Promise<StationRow[]> {
     from aquarius_stations s left join (
       select tenant_id, station_id, count(*) filter (where not is_hidden) as series_count,
         count(*) filter (where is_due) as waiting_count, count(*) filter (where problem <> '') as failed_count,
-        (array_agg(jsonb_build_object('identifier', identifier, 'problem', problem, 'told', problem_told)
+        (array_agg(jsonb_build_object('identifier', identifier, 'problem', problem, 'sentence', problem_sentence)
           order by identifier, id) filter (where problem <> ''))[1] as series_problem
       from aquarius_series group by 1, 2) x on x.tenant_id = s.tenant_id and x.station_id = s.id
     order by lower(s.identifier), s.id`.execute(tx);
@@ -69,7 +69,7 @@ export async function countKnown(tx: Tx, aquariusIds: readonly string[]): Promis
 /** Everything of a station is to be read again. */
 export const makeDue = async (tx: Tx, stationId: number): Promise<void> => {
   await tx.updateTable('aquarius_stations').set({ is_due: true, facts: '' }).where('id', '=', stationId).execute();
-  await sql`update aquarius_series set is_due = true, due_from = '-infinity', problem = '', problem_told = null, version = version + 1
+  await sql`update aquarius_series set is_due = true, due_from = '-infinity', problem = '', problem_sentence = null, version = version + 1
     where station_id = ${stationId}`.execute(tx);
 };
 

@@ -27,9 +27,9 @@ interface StationDone {
   readonly facts?: string;
   readonly synchronised_at?: Date;
   readonly place_problem?: string;
-  readonly place_problem_told?: string | null;
+  readonly place_problem_sentence?: string | null;
   readonly problem: string;
-  readonly problem_told: string | null;
+  readonly problem_sentence: string | null;
   readonly is_due: boolean;
 }
 
@@ -108,7 +108,7 @@ interface SeriesDone {
   readonly due_from?: Date | '-infinity' | 'infinity';
   readonly synchronised_at?: Date;
   readonly problem?: string;
-  readonly problem_told?: string | null;
+  readonly problem_sentence?: string | null;
   readonly refused_points?: number;
   readonly is_hidden?: boolean;
 }
@@ -141,7 +141,7 @@ export const recordProblem = (
   id: number,
   noted: {
     readonly problem: string;
-    readonly problem_told: string | null;
+    readonly problem_sentence: string | null;
     readonly identifier: string;
     readonly station_id?: number;
   },

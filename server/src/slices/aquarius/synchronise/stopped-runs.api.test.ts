@@ -60,7 +60,7 @@ async function run(tenant: TenantWorld, killAt: number, between: () => void = ()
     throwIfCancelled: async () => step(),
   };
   await inNamedTenant(world.platform, tenant.id, (tx) =>
-    tx.updateTable('aquarius_connections').set({ asked_at: null }).execute(),
+    tx.updateTable('aquarius_connections').set({ requested_at: null }).execute(),
   );
   try {
     await synchronise(world.platform, context, { isEverything: false });

@@ -89,5 +89,5 @@ async function ask({ scope, client, totals }: Asking, row: ConnectionRow, wait: 
 }
 
 /** How long the server is still left in peace. */
-export const secondsLeft = ({ asked_at, least_seconds }: ConnectionRow, now: Date): number =>
-  asked_at === null ? 0 : Math.max(0, Math.ceil(least_seconds - (now.getTime() - asked_at.getTime()) / 1000));
+export const secondsLeft = ({ requested_at, least_seconds }: ConnectionRow, now: Date): number =>
+  requested_at === null ? 0 : Math.max(0, Math.ceil(least_seconds - (now.getTime() - requested_at.getTime()) / 1000));

@@ -45,7 +45,7 @@ export async function runService(
   given: { link?: string; data?: unknown; isTestRun?: boolean; isEarly?: boolean } = {},
 ) {
   // The clock stays: sessions of people would end.
-  const forget = { asked_at: null };
+  const forget = { requested_at: null };
   if (!given.isEarly) {
     await inNamedTenant(world.platform, id, (tx) => tx.updateTable('aquarius_connections').set(forget).execute());
   }

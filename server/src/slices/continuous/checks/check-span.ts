@@ -47,8 +47,8 @@ export async function checkSpan(tx: Tx, seriesId: number, setting: CheckSetting,
     count += points.times.length;
     lastAt = points.times.at(-1) ?? lastAt;
   }
-  const kept = { from: before ?? span.from, to: after ?? span.to - 1 };
-  return { ...kept, findings: findings.filter(({ at }) => at >= kept.from && at <= kept.to) };
+  const checked = { from: before ?? span.from, to: after ?? span.to - 1 };
+  return { ...checked, findings: findings.filter(({ at }) => at >= checked.from && at <= checked.to) };
 }
 
 function placed(finding: PointFinding, { times }: SeriesPoints, count: number, lastAt: number | null): PlacedFinding {

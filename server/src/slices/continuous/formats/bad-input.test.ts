@@ -9,7 +9,7 @@ const badLine = 6;
 interface Told {
   readonly points: readonly (readonly [string, number | null])[];
   readonly findings: readonly string[];
-  readonly asks: readonly string[];
+  readonly openQuestions: readonly string[];
   readonly counted: number;
 }
 
@@ -19,7 +19,7 @@ async function reported(lines: readonly string[], settings: Partial<LoggerSettin
   return {
     points: points.map(({ ms, value }) => [new Date(ms).toISOString().slice(0, 16), value] as const),
     findings: findings.map(({ code, line }) => `${code} ${line}`),
-    asks: reader.header.asks,
+    openQuestions: reader.header.openQuestions,
     counted: Object.values(reader.counts).reduce((sum, count) => sum + count, 0),
   };
 }
@@ -79,7 +79,7 @@ test('a clock that goes back and an instant that comes twice are told, and every
 });
 
 test('a file without a zone asks for it before anything is stored', async () => {
-  expect((await reported([before, after], {})).asks).toEqual(['offset']);
+  expect((await reported([before, after], {})).openQuestions).toEqual(['offset']);
 });
 
 test('a line of a million cells stops the reading by its number, before anything is stored', async () => {

@@ -29,7 +29,7 @@ export const bcSubmission: LoggerFormat = {
       format: 'bc-submission',
       station: named?.site ?? null,
       offsetMinutes: null,
-      asks: settings.offsetMinutes === undefined && settings.zone === undefined ? (['offset'] as const) : [],
+      openQuestions: settings.offsetMinutes === undefined && settings.zone === undefined ? (['offset'] as const) : [],
       dateFormat,
       facts: named ? { from: named.from, to: named.to } : {},
     };

@@ -33,7 +33,7 @@ export const byExample: LoggerFormat = {
     const header = {
       ...headerOf(head, layout),
       dateFormat,
-      asks: asksOf(saysOffsets, layout, settings, chosen?.isSure),
+      openQuestions: asksOf(saysOffsets, layout, settings, chosen?.isSure),
     };
     if (!layout) return makeLineReader(sink, header, (text, line) => refuse(sink, text, line));
     const names = namesIn(head, layout);

@@ -28,7 +28,7 @@ export const campbellToa5: LoggerFormat = {
       format: 'campbell-toa5',
       station: first.station || null,
       offsetMinutes: null,
-      asks: requested ? (['offset'] as const) : [],
+      openQuestions: requested ? (['offset'] as const) : [],
       dateFormat,
       facts: { model: first.model, serial: first.serial, program: first.program, table: first.table },
     };

@@ -35,7 +35,7 @@ test.each(fixtures)('$format: $name is recognised and gives exactly these points
     findings: read.findings.map(
       (finding) => `${finding.severity} ${finding.code}: ${describeLoggerFinding(finding, 'en')}`,
     ),
-    told: read.reported.map(({ sentence }) => sentence),
+    reported: read.reported.map(({ sentence }) => sentence),
   };
   const expectedPath = join(folder, format, `${name}.expected.json`);
   if (process.env.UPDATE === '1') writeFileSync(expectedPath, `${JSON.stringify(given, null, 2)}\n`);

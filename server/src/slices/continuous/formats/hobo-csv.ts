@@ -34,7 +34,7 @@ export const hoboCsv: LoggerFormat = {
       format: 'hobo-csv',
       station: titleIn(head),
       offsetMinutes: table.offsetMinutes,
-      asks: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
+      openQuestions: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
       dateFormat,
       facts: {},
     };

@@ -34,7 +34,7 @@ export interface LoggerHeader {
   /** From UTC; null when the file does not say it, or each line says its own. */
   readonly offsetMinutes: number | null;
   /** Without an answer instants are those of a clock at UTC, and dates are read the likelier way. */
-  readonly asks: readonly LoggerQuestion[];
+  readonly openQuestions: readonly LoggerQuestion[];
   /** Times as the file writes them; empty where that differs from line to line. */
   readonly dateFormat: string;
   /** What else the header says, by its name there. */

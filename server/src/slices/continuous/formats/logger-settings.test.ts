@@ -11,7 +11,7 @@ async function reported(text: string, settings: Partial<LoggerSettings> = {}, na
   return {
     points: points.map(({ ms, value }) => `${new Date(ms).toISOString()} ${value}`),
     findings: findings.map(({ code, line }) => `${code} ${line}`),
-    asks: reader.header.asks,
+    openQuestions: reader.header.openQuestions,
   };
 }
 
@@ -48,9 +48,13 @@ test('a logger that keeps the time of its zone repeats an hour and leaves one ou
 
 test('a file that does not say where its clock is asks, and is read by the answer', async () => {
   const text = toa5('"2025-03-09 02:15:00",1,2');
-  expect(await reported(text)).toEqual({ points: ['2025-03-09T02:15:00.000Z 2'], findings: [], asks: ['offset'] });
+  expect(await reported(text)).toEqual({
+    points: ['2025-03-09T02:15:00.000Z 2'],
+    findings: [],
+    openQuestions: ['offset'],
+  });
   const answered = await reported(text, { offsetMinutes: -420 });
-  expect(answered).toEqual({ points: ['2025-03-09T09:15:00.000Z 2'], findings: [], asks: [] });
+  expect(answered).toEqual({ points: ['2025-03-09T09:15:00.000Z 2'], findings: [], openQuestions: [] });
 });
 
 test('what a file says about its clock counts more than an answer', async () => {
@@ -109,11 +113,11 @@ test('a layout that a person described is followed', async () => {
 
 test('days and months that could change places are told apart by how the clock runs, or asked', async () => {
   const rows = (times: readonly string[]) => ['Time,Level', ...times.map((time, at) => `${time},${at}`)].join('\n');
-  const asksFor = async (...times: string[]) => (await reported(rows(times), {}, 'a.csv')).asks;
+  const asksFor = async (...times: string[]) => (await reported(rows(times), {}, 'a.csv')).openQuestions;
   const european = await reported(rows(['01/02/2025 23:45', '02/02/2025 00:00', '02/02/2025 00:15']), {}, 'a.csv');
-  expect([european.points[2], european.asks]).toEqual(['2025-02-02T00:15:00.000Z 2', ['offset']]);
+  expect([european.points[2], european.openQuestions]).toEqual(['2025-02-02T00:15:00.000Z 2', ['offset']]);
   const american = await reported(rows(['02/01/2025 23:45', '02/02/2025 00:00', '02/02/2025 00:15']), {}, 'a.csv');
-  expect([american.points[2], american.asks]).toEqual(['2025-02-02T00:15:00.000Z 2', ['offset']]);
+  expect([american.points[2], american.openQuestions]).toEqual(['2025-02-02T00:15:00.000Z 2', ['offset']]);
   expect(await asksFor('02/01/2025 00:00')).toEqual(['offset', 'dateFormat']);
   expect(await asksFor('01/01/2025 12:00', '01/02/2025 12:00', '01/03/2025 12:00')).toEqual(['offset', 'dateFormat']);
 });
@@ -121,8 +125,8 @@ test('days and months that could change places are told apart by how the clock r
 test('a line without an offset, far behind lines that have theirs, is not believed', async () => {
   const minutes = Array.from({ length: 2100 }, (_, at) => new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString());
   const lines = minutes.map((time, at) => `${at === 2050 ? time.slice(0, 19) : time},${at}`);
-  const { asks, findings, points } = await reported(['Time,Level', ...lines].join('\n'), {}, 'a.csv');
-  expect([asks, findings, points.length]).toEqual([[], ['offsetMissing 2052'], 2099]);
+  const { openQuestions, findings, points } = await reported(['Time,Level', ...lines].join('\n'), {}, 'a.csv');
+  expect([openQuestions, findings, points.length]).toEqual([[], ['offsetMissing 2052'], 2099]);
 });
 
 test('every finding is said in both languages with the same things in it', () => {

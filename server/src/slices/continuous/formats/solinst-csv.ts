@@ -36,7 +36,7 @@ export const solinstCsv: LoggerFormat = {
       format: 'solinst-csv',
       station: facts.stated.Location ?? null,
       offsetMinutes: null,
-      asks: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
+      openQuestions: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
       dateFormat,
       facts: facts.stated,
     };

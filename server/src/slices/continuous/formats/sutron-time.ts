@@ -19,7 +19,7 @@ export const headerOfSutron = (format: string, { offsetMinutes, zone }: LoggerSe
   format,
   station: null,
   offsetMinutes: null,
-  asks: offsetMinutes === undefined && zone === undefined ? ['offset'] : [],
+  openQuestions: offsetMinutes === undefined && zone === undefined ? ['offset'] : [],
   dateFormat: sutronFormat,
   facts: {},
 });

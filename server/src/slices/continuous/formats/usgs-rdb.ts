@@ -35,7 +35,7 @@ export const usgsRdb: LoggerFormat = {
       format: 'usgs-rdb',
       station: null,
       offsetMinutes: null,
-      asks: isRequested ? (['offset'] as const) : [],
+      openQuestions: isRequested ? (['offset'] as const) : [],
       dateFormat,
       facts: Object.fromEntries(about.sites),
     };

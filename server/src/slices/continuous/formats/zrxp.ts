@@ -31,7 +31,7 @@ export const zrxp: LoggerFormat = {
       format: 'zrxp',
       station: keys.SNAME ?? keys.SANR ?? null,
       offsetMinutes: typeof first === 'number' ? first : null,
-      asks: isRequested ? (['offset'] as const) : [],
+      openQuestions: isRequested ? (['offset'] as const) : [],
       dateFormat,
       facts: keys,
     };

@@ -63,7 +63,7 @@ async function openByPlan({ file, plan, nowMs, clocks }: LoggerTask, sink: Readi
   const open = (by: LoggerPlan) =>
     openLogger(file, settingsOfPlan(by, nowMs), () => findLoggerFormat(by.formatId), sink);
   const first = await open(plan);
-  if (!first || first.reader.header.asks.length === 0) return first && { plan, ...first };
+  if (!first || first.reader.header.openQuestions.length === 0) return first && { plan, ...first };
   const clock = clocks[sourceOfFile(first.reader.header, file.name).sourceKey];
   if (!clock) return { plan, ...first };
   await first.points().return(undefined);

@@ -88,9 +88,9 @@ export async function storeDays(tx: Tx, series: SeriesKey, days: readonly Stored
     await sql`delete from series_days where series_id = ${series.id}
       and day = any (select ${epoch} + n from unnest(${gone}::int[]) n)`.execute(tx);
   }
-  const kept = days.filter(({ points }) => points.times.length > 0);
-  for (let at = 0; at < kept.length; at += mostRows) {
-    const rows = kept.slice(at, at + mostRows).map((day) => dayValues(series, day));
+  const filled = days.filter(({ points }) => points.times.length > 0);
+  for (let at = 0; at < filled.length; at += mostRows) {
+    const rows = filled.slice(at, at + mostRows).map((day) => dayValues(series, day));
     await sql`insert into series_days (series_id, data_source_id, day, point_count, value_count, first_ms, last_ms, min_ms,
         max_ms, first, last, min, max, sum, times, values, grades, approvals, qualifiers, delivery_ids, delivery_counts,
         cut_ms, stretches)

@@ -37,7 +37,7 @@ export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number
   if (turned.length === 0) return { silent: 0, back: 0 };
   const fallen = turned
     .filter(({ state }) => state === 'silent')
-    .map((row) => ({ ...row, told_at: notifyAt(row, now) }));
+    .map((row) => ({ ...row, notified_at: notifyAt(row, now) }));
   const begun = await beginSilences(tx, fallen, now);
   const over = turned.filter(({ state }) => state !== 'silent');
   const ended = await endSilences(
@@ -47,8 +47,8 @@ export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number
   );
   await notifyOfSilence(tx, platform, {
     tenantId,
-    silent: fallen.filter(({ id, told_at }) => begun.has(id) && told_at !== null),
-    back: over.filter((row) => ended.has(row.silence_id ?? 0) && row.told_at !== null && isBack(row)),
+    silent: fallen.filter(({ id, notified_at }) => begun.has(id) && notified_at !== null),
+    back: over.filter((row) => ended.has(row.silence_id ?? 0) && row.notified_at !== null && isBack(row)),
   });
   return { silent: begun.size, back: ended.size };
 }

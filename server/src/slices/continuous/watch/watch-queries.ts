@@ -22,7 +22,7 @@ export interface WatchedRow {
   readonly state: WatchState;
   readonly silence_id: number | null;
   readonly since: Date | null;
-  readonly told_at: Date | null;
+  readonly notified_at: Date | null;
 }
 
 export interface WatchFilter {
@@ -46,7 +46,7 @@ export async function listWatched(tx: Tx, now: Date, { stationId, onlyTurned }: 
         from (select s.id, s.parameter, s.label, s.data_source_id, ${stationNameOf('s')} as station_name, s.shown_first_at as first_at,
             s.shown_last_at as last_at, s.last_value_at, s.left_out_grades, s.gap_tolerance_s, coalesce(s.expected_interval_s, w.learnt_interval_s) as interval_s,
             s.expected_interval_s is null and w.learnt_interval_s is not null as is_guess, w.learnt_arrival_s,
-            coalesce(w.is_watched, true) as is_watched, q.id as silence_id, q.since, q.told_at
+            coalesce(w.is_watched, true) as is_watched, q.id as silence_id, q.since, q.notified_at
           from series s
             left join series_watch w on w.tenant_id = s.tenant_id and w.series_id = s.id
             left join series_silences q on q.tenant_id = s.tenant_id and q.series_id = s.id and q.ended_at is null
@@ -93,7 +93,7 @@ export async function beginSilences(tx: Tx, rows: readonly WatchedRow[], now: Da
         since: row.last_value_at ?? now,
         tolerated_s: row.tolerated_s ?? 0,
         found_at: now,
-        told_at: row.told_at,
+        notified_at: row.notified_at,
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'series_id']).where('ended_at', 'is', null).doNothing())

@@ -15,7 +15,7 @@ export const noCounts = {
   unchanged: 0,
   changed: 0,
   refused: 0,
-  kept: 0,
+  untouched: 0,
   messages: 0,
 };
 export type RunCounts = typeof noCounts;
@@ -27,7 +27,7 @@ export interface RunError extends Statement {
 
 const messageColumns = ({ Message, Told: code }: Statement) => ({
   message: Message,
-  told: sentenceColumn(code),
+  sentence: sentenceColumn(code),
 });
 
 export const beginRun = async (tx: Tx, importerId: number, executionId: string | null, now: Date): Promise<number> => {
@@ -120,7 +120,7 @@ export function toRun(row: RunRow | undefined): ImporterRun | null {
     EndedAt: row.ended_at?.toISOString() ?? null,
     State: State.parse(row.state),
     Message: row.message,
-    Told: readSentenceColumn(row.told),
+    Told: readSentenceColumn(row.sentence),
     FilesFound: of('filesFound'),
     FilesRead: of('filesRead'),
     FilesLeft: of('filesLeft'),
@@ -128,7 +128,7 @@ export function toRun(row: RunRow | undefined): ImporterRun | null {
     PointsUnchanged: of('unchanged'),
     PointsChanged: of('changed'),
     PointsRefused: of('refused'),
-    PointsKept: of('kept'),
+    PointsKept: of('untouched'),
     MessagesKept: of('messages'),
     ErrorCount: row.error_count,
     Errors: Errors.parse(row.errors),

@@ -32,8 +32,8 @@ export class RunTotals {
     if (this.reasons.length < 20) this.reasons.push({ Parameter: '', File: file, ...message });
   }
 
-  points(more: Partial<Pick<RunCounts, 'added' | 'unchanged' | 'changed' | 'refused' | 'kept'>>): void {
-    for (const name of ['added', 'unchanged', 'changed', 'refused', 'kept'] as const)
+  points(more: Partial<Pick<RunCounts, 'added' | 'unchanged' | 'changed' | 'refused' | 'untouched'>>): void {
+    for (const name of ['added', 'unchanged', 'changed', 'refused', 'untouched'] as const)
       this.counts[name] += more[name] ?? 0;
   }
 
@@ -61,12 +61,12 @@ export class RunTotals {
   }
 
   describe(): Sentence {
-    const { filesRead, filesFound, filesLeft, added, unchanged, changed, refused, kept, messages } = this.counts;
+    const { filesRead, filesFound, filesLeft, added, unchanged, changed, refused, untouched, messages } = this.counts;
     const [first] = this.errors;
     const parts = [
       sentence('filesRead', { read: filesRead, found: filesFound, added, known: unchanged, changed }),
       ...(refused > 0 ? [sentence('pointsRefused', { points: refused })] : []),
-      ...(kept > 0 ? [sentence('pointsDifferFromOther', { points: kept })] : []),
+      ...(untouched > 0 ? [sentence('pointsDifferFromOther', { points: untouched })] : []),
       ...(messages > 0 ? [sentence('messagesKept', { messages })] : []),
       ...(filesLeft > 0 ? [sentence('filesLeft', { files: filesLeft })] : []),
       ...(this.errorCount > 0 ? [sentence('errorsFirst', { errors: this.errorCount, first: first ?? '' })] : []),

@@ -61,7 +61,7 @@ export async function storeDocument(
     }
     // Refused points count for nothing: the mark is what was stored.
     const at =
-      counts.added + counts.unchanged + counts.changed + counts.kept > 0 ? (newest.get(counts.position) ?? 0) : 0;
+      counts.added + counts.unchanged + counts.changed + counts.untouched > 0 ? (newest.get(counts.position) ?? 0) : 0;
     totals.reach(counts.position, counts.refused === 0 ? at : 0);
   }
   const undecoded = read.messages.filter(({ failure }) => failure !== null && failure !== 'notSetUp');

@@ -20,7 +20,7 @@ export interface TargetCounts {
   readonly changed: number;
   readonly refused: number;
   /** Instants that keep the value another importer brought. */
-  readonly kept: number;
+  readonly untouched: number;
   /** Why points were refused, a sentence each; empty when none was. */
   readonly reasons: readonly Sentence[];
 }
@@ -53,7 +53,7 @@ export const seriesTarget: ImportTarget = {
             )
           ).series;
     const bySeries = new Map(written.map((counts) => [counts.seriesId, counts]));
-    return sifted.map(({ piece, kept, same }) => {
+    return sifted.map(({ piece, untouched, same }) => {
       const counts = bySeries.get(piece.seriesId);
       return {
         position: piece.position,
@@ -61,14 +61,14 @@ export const seriesTarget: ImportTarget = {
         unchanged: (counts?.unchanged ?? 0) + same,
         changed: counts?.changed ?? 0,
         refused: counts?.refusedCount ?? 0,
-        kept,
+        untouched,
         reasons: [...new Set(counts?.refused.map(({ reason }) => reason) ?? [])].map(describeRefusal),
       };
     });
   },
 };
 
-const whole = ({ points }: TargetPiece) => ({ points, kept: 0, same: 0 });
+const whole = ({ points }: TargetPiece) => ({ points, untouched: 0, same: 0 });
 
 /**
  * Of a series that others feed as well only what it does not have yet: two that differ would change it back and forth.
@@ -89,7 +89,7 @@ async function siftShared(tx: Tx, { seriesId, points }: TargetPiece) {
       values: Float64Array.from(fresh, (index) => points.values[index] ?? Number.NaN),
       ...(points.qualifiers && { qualifiers: fresh.map((index) => points.qualifiers?.[index] ?? null) }),
     },
-    kept: times.length - fresh.length - same,
+    untouched: times.length - fresh.length - same,
     same,
   };
 }

@@ -88,7 +88,7 @@ export const setSchedule = (tx: Tx, scope: Scope, id: number, schedule: Schedule
       owner_id: scope.userId,
       owner_name: scope.userName,
       last_error: null,
-      last_error_told: null,
+      last_error_sentence: null,
       changed_at: scope.now(),
     })
     .where('id', '=', id)
@@ -117,7 +117,7 @@ export const recordStarted = (tx: Tx, id: number, { now, nextAt, error }: Starte
     .set({
       next_at: nextAt,
       last_error: error?.Message ?? null,
-      last_error_told: sentenceColumn(error?.Told),
+      last_error_sentence: sentenceColumn(error?.Told),
       ...(error === null ? { last_at: now } : {}),
     })
     .where('id', '=', id)

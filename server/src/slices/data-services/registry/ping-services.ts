@@ -27,13 +27,13 @@ export async function pingServices(
     for (const id of ids) serviceRows.push(await requireService(tx, id));
     return serviceRows;
   });
-  const looks = await Promise.all(rows.map((row) => lookAt(platform, row)));
+  const outcomes = await Promise.all(rows.map((row) => lookAt(platform, row)));
   return scope.transaction(async (tx) => {
     const answers = [];
     for (const [no, row] of rows.entries()) {
-      const look = looks[no];
+      const outcome = outcomes[no];
       const { Id, Name } = toService(platform, row);
-      if (look) answers.push({ ServiceId: Id, Name, ...toHealth(await recordHealth(tx, row.id, look)) });
+      if (outcome) answers.push({ ServiceId: Id, Name, ...toHealth(await recordHealth(tx, row.id, outcome)) });
     }
     return answers;
   });

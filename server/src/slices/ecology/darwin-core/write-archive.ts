@@ -92,7 +92,7 @@ const eml = (tenant: string, asOf: Date) => `<?xml version="1.0" encoding="UTF-8
     <title>${escaped(tenant)}: plots and surveys</title>
     <creator><organizationName>${escaped(tenant)}</organizationName></creator>
     <pubDate>${asOf.toISOString().slice(0, 10)}</pubDate>
-    <abstract><para>Vegetation plots and surveys as they stood at ${asOf.toISOString()}.</para></abstract>
+    <abstract><para>Vegetation plots and surveys as of ${asOf.toISOString()}.</para></abstract>
     <contact><organizationName>${escaped(tenant)}</organizationName></contact>
   </dataset>
 </eml:eml>

@@ -11,7 +11,7 @@ const versions = (tx: Tx) =>
       'file_schema_name',
       'ingestion_state',
       'ingestion_message',
-      'ingestion_told',
+      'ingestion_sentence',
       'execution_id',
     ])
     .select(['created_by_name', 'created_at'])
@@ -111,7 +111,7 @@ export const storeOutcome = (
     .set({
       ingestion_state: outcome.state,
       ingestion_message: outcome.stated?.Message ?? null,
-      ingestion_told: sentenceColumn(outcome.stated?.Told),
+      ingestion_sentence: sentenceColumn(outcome.stated?.Told),
       ...(outcome.executionId ? { execution_id: outcome.executionId } : {}),
     })
     .where('id', '=', versionId)

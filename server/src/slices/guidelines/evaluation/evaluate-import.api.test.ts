@@ -50,12 +50,18 @@ const evaluationOf = (importId: number) =>
   inNamedTenant(world.platform, tenant.id, async (tx) => ({
     ...(await tx
       .selectFrom('import_evaluations')
-      .select(['judged_count', 'exceeded_count', 'exceeding_result_count', 'undetermined_count', 'limit_above_count'])
+      .select([
+        'evaluated_count',
+        'exceeded_count',
+        'exceeding_result_count',
+        'undetermined_count',
+        'limit_above_count',
+      ])
       .where('import_id', '=', importId)
       .executeTakeFirst()),
     exceedances: await tx
       .selectFrom('exceedances')
-      .select(['result_id', 'standard_id', 'judged_value', 'limit_value', 'limit_unit', 'factor'])
+      .select(['result_id', 'standard_id', 'evaluated_value', 'limit_value', 'limit_unit', 'factor'])
       .where('import_id', '=', importId)
       .orderBy('result_id')
       .execute(),
@@ -82,9 +88,22 @@ test('what an import brought is evaluated as it arrives, by cofactors that other
   await publishImport(world, tenant, importId);
   await drainJobs(world);
   expect(await evaluationOf(importId)).toEqual({
-    ...{ judged_count: 3, exceeded_count: 1, exceeding_result_count: 1, undetermined_count: 1, limit_above_count: 1 },
+    ...{
+      evaluated_count: 3,
+      exceeded_count: 1,
+      exceeding_result_count: 1,
+      undetermined_count: 1,
+      limit_above_count: 1,
+    },
     exceedances: [
-      { result_id: results[0], standard_id: zinc, judged_value: 25, limit_value: 10, limit_unit: 'µg/L', factor: 2.5 },
+      {
+        result_id: results[0],
+        standard_id: zinc,
+        evaluated_value: 25,
+        limit_value: 10,
+        limit_unit: 'µg/L',
+        factor: 2.5,
+      },
     ],
   });
 });
@@ -178,7 +197,7 @@ test('many results go through in pieces, and their order in the file does not ma
   });
   await publishImport(world, tenant, importId);
   await drainJobs(world);
-  const { judged_count, exceeded_count, exceedances } = await evaluationOf(importId);
-  expect([judged_count, exceeded_count]).toEqual([15_013, exceedances.length]);
+  const { evaluated_count, exceeded_count, exceedances } = await evaluationOf(importId);
+  expect([evaluated_count, exceeded_count]).toEqual([15_013, exceedances.length]);
   expect(exceedances.length).toBeGreaterThan(5000);
 });

@@ -43,7 +43,7 @@ const batchSize = 10_000;
 export async function* evaluate(tx: Tx, query: EvaluationQuery): AsyncGenerator<EvaluatedBatch> {
   const { standards } = query;
   if (standards.byAnalyte.size === 0) return;
-  const isRequested = asks(query);
+  const isRequested = matches(query);
   for await (const filter of listFilters(tx, query)) {
     let waiting: StoredResult[] = [];
     const params = { ...filter, ...pick(query), analyteIds: analytesOf(standards) };
@@ -92,7 +92,7 @@ async function* stationFilters(tx: Tx, query: EvaluationQuery, stationId: number
     yield { stationId, ...piece, ...chosen };
 }
 
-function asks({ from = null, to = null, isRequested }: EvaluationQuery): (result: StoredResult) => boolean {
+function matches({ from = null, to = null, isRequested }: EvaluationQuery): (result: StoredResult) => boolean {
   const isWithin = ({ sampledOn }: StoredResult) =>
     (from === null || sampledOn >= from) && (to === null || sampledOn <= to);
   if (from === null && to === null) return isRequested ?? (() => true);

@@ -42,7 +42,7 @@ export async function storeEvaluation(
 ): Promise<void> {
   const values = {
     evaluated_at: evaluatedAt,
-    judged_count: counts.evaluated,
+    evaluated_count: counts.evaluated,
     exceeded_count: counts.exceeded,
     exceeding_result_count: counts.exceedingResults,
     undetermined_count: counts.undetermined,
@@ -52,7 +52,7 @@ export async function storeEvaluation(
     doubtful_count: states.undetermined,
     waiting_count: states.waiting,
     not_covered_count: states.notCovered,
-    not_judged: JSON.stringify(notEvaluated),
+    not_evaluated: JSON.stringify(notEvaluated),
   };
   await tx
     .insertInto('import_evaluations')

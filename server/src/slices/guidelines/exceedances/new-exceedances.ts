@@ -81,7 +81,7 @@ async function listWorst(
     ), shown as (select * from worst order by import_id desc, factor desc nulls last, id limit ${most})
     select x.result_id, x.data_source_id, n.name as station_name, d.monitoring_feature_id, x.analyte_id, x.analyte_name,
       x.fraction, x.speciation, x.sampled_at, d.time_zone, x.original_text, x.unit, x.guideline_id,
-      g.name as guideline_name, x.standard_id, x.judged_value, x.judged_sign, x.limit_value,
+      g.name as guideline_name, x.standard_id, x.evaluated_value, x.evaluated_sign, x.limit_value,
       x.limit_unit, x.factor
     from shown x join ${allStations} d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
       left join ${primaryNames} n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id

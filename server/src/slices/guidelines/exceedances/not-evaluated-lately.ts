@@ -8,7 +8,7 @@ interface EvaluatedRow {
   readonly id: number;
   readonly file_name: string;
   readonly created_at: Date;
-  readonly not_judged: unknown;
+  readonly not_evaluated: unknown;
 }
 
 /** So much of an import is reported; the rest is on its page. */
@@ -18,13 +18,16 @@ const mostImports = 1000;
 /** Results of imports in force since then that could not be evaluated although a standard came near, the newest import first. */
 export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since: Date; readonly most: number }) {
   const { rows } = await sql<EvaluatedRow>`
-    select i.id, i.file_name, i.created_at, e.not_judged
+    select i.id, i.file_name, i.created_at, e.not_evaluated
     from ${listedImports} i join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
-    where i.created_at > ${since} and i.is_in_force and e.not_judged <> '[]' order by i.id desc limit ${mostImports}`.execute(
+    where i.created_at > ${since} and i.is_in_force and e.not_evaluated <> '[]' order by i.id desc limit ${mostImports}`.execute(
     tx,
   );
   const found = rows
-    .map(({ not_judged, ...row }) => ({ ...row, groups: z.array(NotEvaluated).parse(not_judged).filter(isPassedOver) }))
+    .map(({ not_evaluated, ...row }) => ({
+      ...row,
+      groups: z.array(NotEvaluated).parse(not_evaluated).filter(isPassedOver),
+    }))
     .map((row) => ({ ...row, count: row.groups.reduce((sum, { Count }) => sum + Count, 0) }))
     .filter(({ count }) => count > 0);
   return {

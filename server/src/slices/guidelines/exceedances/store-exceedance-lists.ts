@@ -16,7 +16,7 @@ export async function storeExceedanceLists(
   const { stationIds, analyteIds, guidelineIds, versionIds, standardIds, units, firsts, lasts, signs } = columns;
   await sql`
     insert into exceedance_lists (import_id, evaluated_at, data_source_id, analyte_id, guideline_id, guideline_version_id,
-      standard_id, limit_unit, result_ids, judged_values, limit_values, factors, judged_signs)
+      standard_id, limit_unit, result_ids, evaluated_values, limit_values, factors, evaluated_signs)
     select ${importId}, ${evaluatedAt}::timestamptz, e.station_id, e.analyte_id, e.guideline_id, e.version_id, e.standard_id,
       e.unit, (${asBuffer(columns.resultIds)}::bigint[])[e.first:e.last],
       ${figures(columns.values)}, ${figures(columns.limits)}, ${figures(columns.factors)}, (${signs}::text[])[e.at]

@@ -19,8 +19,8 @@ export interface StoredExceedance {
   readonly guideline_id: number;
   readonly guideline_name: string | null;
   readonly standard_id: number;
-  readonly judged_value: number | null;
-  readonly judged_sign: '' | '<' | '>';
+  readonly evaluated_value: number | null;
+  readonly evaluated_sign: '' | '<' | '>';
   readonly limit_value: number | null;
   readonly limit_unit: string;
   readonly factor: number | null;
@@ -39,7 +39,7 @@ export async function toExceedanceRows<Row extends StoredExceedance>(
   );
   return rows.map((row) => {
     const { statistic = 'value', within_days = null } = statistics.get(row.standard_id) ?? {};
-    const { judged_value: value, limit_value: limit } = row;
+    const { evaluated_value: value, limit_value: limit } = row;
     return {
       ResultId: row.result_id,
       StationId: row.data_source_id,
@@ -58,7 +58,7 @@ export async function toExceedanceRows<Row extends StoredExceedance>(
       GuidelineName: row.guideline_name ?? '',
       StandardId: row.standard_id,
       Compared: value,
-      ComparedSign: row.judged_sign,
+      ComparedSign: row.evaluated_sign,
       Statistic: statistic,
       WithinDays: statistic === 'value' ? null : within_days,
       Limit: limit,

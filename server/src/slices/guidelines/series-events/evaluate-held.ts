@@ -114,11 +114,17 @@ async function storeEvents(
     };
     if (row) {
       free.delete(row);
-      const reopened = one.end === 'ongoing' ? { end_told_at: null } : {};
+      const reopened = one.end === 'ongoing' ? { end_notified_at: null } : {};
       if (!isSame(row, { ...facts, ...common })) await updateEvent(tx, row.id, { ...facts, ...common, ...reopened });
     } else {
-      const reported = same[0]?.told_at ?? (isOld(one.endAt) ? now : null);
-      fresh.push({ ...facts, ...common, found_at: now, told_at: reported, end_told_at: isOld(one.endAt) ? now : null });
+      const reported = same[0]?.notified_at ?? (isOld(one.endAt) ? now : null);
+      fresh.push({
+        ...facts,
+        ...common,
+        found_at: now,
+        notified_at: reported,
+        end_notified_at: isOld(one.endAt) ? now : null,
+      });
     }
   }
   await insertEvents(tx, fresh);
@@ -127,7 +133,7 @@ async function storeEvents(
     tx,
     gone.map(({ id }) => id),
   );
-  return gone.filter(({ told_at, ends_at }) => told_at !== null && !isOld(ends_at.getTime()));
+  return gone.filter(({ notified_at, ends_at }) => notified_at !== null && !isOld(ends_at.getTime()));
 }
 
 const overlaps = ({ starts_at, ends_at }: EventRow, { startAt, endAt }: JoinedEvent): boolean =>

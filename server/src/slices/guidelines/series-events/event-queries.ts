@@ -27,8 +27,8 @@ export interface EventRow extends EventFacts {
   readonly hours: number;
   readonly unit: string;
   readonly found_at: Date;
-  readonly told_at: Date | null;
-  readonly end_told_at: Date | null;
+  readonly notified_at: Date | null;
+  readonly end_notified_at: Date | null;
 }
 
 interface HeldKey {

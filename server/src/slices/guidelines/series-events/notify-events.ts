@@ -19,27 +19,27 @@ type Notifier = (platform: Platform, tx: Tx, reported: ReportedEvents) => Promis
 /** Who notifies people of events: the slice of import notifications, above this one. */
 export const seriesEventNotifier = makeRegister<Notifier>('who notifies people of events of series');
 
-const untold = sql`told_at is null or (end_told_at is null and end_kind <> 'ongoing')`;
+const notNotified = sql`notified_at is null or (end_notified_at is null and end_kind <> 'ongoing')`;
 const mostAtOnce = 1000;
 
 export async function hasUnreported(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select 1 from series_events where ${untold}) as has`.execute(tx);
+    select exists (select 1 from series_events where ${notNotified}) as has`.execute(tx);
   return rows[0]?.has ?? false;
 }
 
 /** Reports events that began, and of those that ended, each once. */
 export async function notifyEvents(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
   const { rows } = await sql<EventRow>`
-    select * from series_events where ${untold} order by id limit ${mostAtOnce} for update`.execute(tx);
+    select * from series_events where ${notNotified} order by id limit ${mostAtOnce} for update`.execute(tx);
   if (rows.length === 0) return;
   const now = platform.clock.now();
-  await sql`update series_events set told_at = coalesce(told_at, ${now}),
-      end_told_at = case when end_kind <> 'ongoing' then coalesce(end_told_at, ${now}) end
+  await sql`update series_events set notified_at = coalesce(notified_at, ${now}),
+      end_notified_at = case when end_kind <> 'ongoing' then coalesce(end_notified_at, ${now}) end
     where id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
   const named = await nameEvents(tx, rows);
-  const began = named.filter(({ row }) => row.told_at === null);
-  const ended = named.filter(({ row }) => row.told_at !== null);
+  const began = named.filter(({ row }) => row.notified_at === null);
+  const ended = named.filter(({ row }) => row.notified_at !== null);
   await seriesEventNotifier.registered()(platform, tx, { tenantId, began, ended, withdrawn: [] });
 }
 

@@ -12,7 +12,7 @@ export interface StationState {
   readonly not_covered: number;
 }
 
-type Newest = Pick<VerdictDays, 'stationId' | 'analyteId' | 'guidelineIds' | 'days' | 'said'> & {
+type Newest = Pick<VerdictDays, 'stationId' | 'analyteId' | 'guidelineIds' | 'days' | 'verdictKinds'> & {
   readonly year: number;
 };
 
@@ -42,13 +42,14 @@ export function countStationStates(newestVerdicts: readonly Newest[]): StationSt
 const noStates = () => ({ exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 });
 
 /** What all guidelines say of the results of the last day, put together. */
-function kindsOfNewestDay({ days: packed, said, guidelineIds }: Newest): number {
+function kindsOfNewestDay({ days: packed, verdictKinds, guidelineIds }: Newest): number {
   const days = daysOf({ days: packed });
   let [last, kinds] = [-1, 0];
   for (const day of days) last = Math.max(last, day);
   for (let row = 0; row < days.length; row += 1) {
     if (days[row] !== last) continue;
-    for (let column = 0; column < guidelineIds.length; column += 1) kinds |= said[column * days.length + row] ?? 0;
+    for (let column = 0; column < guidelineIds.length; column += 1)
+      kinds |= verdictKinds[column * days.length + row] ?? 0;
   }
   return kinds;
 }

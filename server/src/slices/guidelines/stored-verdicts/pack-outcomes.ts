@@ -18,7 +18,7 @@ export interface PackedOutcomes {
 /** For each guideline, and in it for each result, which verdicts its standards come to. */
 interface PackedKinds {
   readonly guidelineIds: readonly number[];
-  readonly said: Buffer;
+  readonly verdictKinds: Buffer;
 }
 
 /** What one standard stated about a result. */
@@ -112,7 +112,7 @@ function packKinds(columns: readonly Column[], count: number): PackedKinds {
     const start = guidelineIds.indexOf(guidelineId) * count;
     for (let row = 0; row < count; row += 1) stated[start + row] = (stated[start + row] ?? 0) | (kinds[row] ?? 0);
   }
-  return { guidelineIds, said: stated };
+  return { guidelineIds, verdictKinds: stated };
 }
 
 /** What was stated about each result, by its place among `count` of them. */

@@ -17,7 +17,7 @@ export interface PackedVerdicts extends PackedOutcomes {
   readonly days: Buffer;
   readonly resultIds: Buffer;
   readonly checks: Buffer;
-  readonly said: Buffer;
+  readonly verdictKinds: Buffer;
   readonly mismatches: readonly UnitMismatch[];
 }
 
@@ -125,13 +125,14 @@ export const resultIdsOf = ({ resultIds }: Pick<PackedVerdicts, 'resultIds'>): F
 export const daysOf = ({ days }: Pick<PackedVerdicts, 'days'>): Uint16Array => new Uint16Array(alignedCopy(days));
 
 /** What is distinguished when verdicts are compared: of each result its check, and all that is stated about it. */
-export function unpack({ resultIds, checks, said, guidelineIds }: Omit<PackedVerdicts, keyof PackedOutcomes>) {
+export function unpack({ resultIds, checks, verdictKinds, guidelineIds }: Omit<PackedVerdicts, keyof PackedOutcomes>) {
   const ids = resultIdsOf({ resultIds });
   const sums = new Uint32Array(alignedCopy(checks));
   return new Map(
     Array.from(ids, (id, row) => {
       let kinds = 0;
-      for (let column = 0; column < guidelineIds.length; column += 1) kinds |= said[column * ids.length + row] ?? 0;
+      for (let column = 0; column < guidelineIds.length; column += 1)
+        kinds |= verdictKinds[column * ids.length + row] ?? 0;
       return [id, { check: sums[row] ?? 0, kinds }];
     }),
   );

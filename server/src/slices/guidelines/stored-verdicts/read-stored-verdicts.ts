@@ -56,7 +56,7 @@ export async function readStoredVerdicts(
       const day = dayNames(year, days[row] ?? 0);
       if ((from !== null && day < from) || (to !== null && day > to)) continue;
       let kinds = 0;
-      for (const start of columns) kinds |= one.said[start + row] ?? 0;
+      for (const start of columns) kinds |= one.verdictKinds[start + row] ?? 0;
       visit({ stationId, analyteId, day, kinds });
     }
   }

@@ -14,7 +14,7 @@ interface VerdictRow {
   readonly days: Buffer;
   readonly result_ids: Buffer;
   readonly checks: Buffer;
-  readonly said: Buffer;
+  readonly verdictKinds: Buffer;
   readonly mismatches: UnitMismatch[];
 }
 
@@ -40,12 +40,12 @@ export async function listStoredVerdicts(
   { withResults }: { readonly withResults: boolean },
 ): Promise<StoredVerdicts[]> {
   const { rows } = await sql<Omit<VerdictRow, 'result_ids' | 'checks'> & Partial<VerdictRow>>`
-    select k.data_source_id, k.analyte_id, k.year, k.digest, k.guideline_ids, k.days, k.said, k.mismatches
+    select k.data_source_id, k.analyte_id, k.year, k.digest, k.guideline_ids, k.days, k.verdict_kinds as "verdictKinds", k.mismatches
       ${withResults ? sql`, k.result_ids, k.checks` : sql``}
-    from kept_verdicts k where ${within(place)} order by k.data_source_id, k.analyte_id, k.year`.execute(tx);
+    from stored_verdicts k where ${within(place)} order by k.data_source_id, k.analyte_id, k.year`.execute(tx);
   return rows.map((row) => ({
     ...{ stationId: row.data_source_id, analyteId: row.analyte_id, year: row.year, digest: row.digest },
-    ...{ guidelineIds: row.guideline_ids, days: row.days, said: row.said, mismatches: row.mismatches },
+    ...{ guidelineIds: row.guideline_ids, days: row.days, verdictKinds: row.verdictKinds, mismatches: row.mismatches },
     ...{ resultIds: row.result_ids ?? empty, checks: row.checks ?? empty },
   }));
 }
@@ -60,13 +60,13 @@ interface StoredOutcomes extends PackedOutcomes, Pick<PackedVerdicts, 'days' | '
 export async function listStoredOutcomes(tx: Tx, place: VerdictPlace): Promise<StoredOutcomes[]> {
   const { rows } = await sql<StoredOutcomes>`
     select k.analyte_id as "analyteId", k.year, k.digest, k.days, k.result_ids as "resultIds", k.details, k.outcomes, k.limits
-    from kept_verdicts k where ${within(place)}`.execute(tx);
+    from stored_verdicts k where ${within(place)}`.execute(tx);
   return rows;
 }
 
 /** Keeps verdicts in place of what was kept there. */
 export async function replaceVerdicts(tx: Tx, place: VerdictPlace, { columns, ...rows }: VerdictRows): Promise<void> {
-  const deleted = sql`delete from kept_verdicts k where ${within(place)}`.execute(tx);
+  const deleted = sql`delete from stored_verdicts k where ${within(place)}`.execute(tx);
   // Sent after it without waiting for its answer: a connection answers in order.
   await Promise.all([deleted, ...(columns ? [insertVerdicts(tx, columns, rows)] : [])]);
 }
@@ -84,15 +84,15 @@ async function insertVerdicts(
 ): Promise<void> {
   const { stationIds, analyteIds, years, guidelineIds, mismatches, details } = columns;
   await sql`
-    insert into kept_verdicts (judged_at, data_source_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks,
-      said, mismatches, details, outcomes, limits)
+    insert into stored_verdicts (evaluated_at, data_source_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks,
+      verdict_kinds, mismatches, details, outcomes, limits)
     select ${now}::timestamptz, k.station_id, k.analyte_id, k.year, k.digest, k.guideline_ids::int[], k.days, k.result_ids,
-      k.checks, k.said, k.mismatches::jsonb, k.details::jsonb, k.outcomes, k.limits
+      k.checks, k.verdict_kinds, k.mismatches::jsonb, k.details::jsonb, k.outcomes, k.limits
     from unnest(${stationIds}::bigint[], ${analyteIds}::bigint[], ${years}::int[],
       ${analyteIds.map((id) => digests.get(id) ?? '')}::text[], ${guidelineIds}::text[], ${asBuffer(columns.days)}::bytea[],
-      ${asBuffer(columns.resultIds)}::bytea[], ${asBuffer(columns.checks)}::bytea[], ${asBuffer(columns.said)}::bytea[],
+      ${asBuffer(columns.resultIds)}::bytea[], ${asBuffer(columns.checks)}::bytea[], ${asBuffer(columns.verdictKinds)}::bytea[],
       ${mismatches}::text[], ${details}::text[], ${asBuffer(columns.outcomes)}::bytea[],
       ${asBuffer(columns.limits)}::bytea[])
-      as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, said, mismatches, details,
+      as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, verdict_kinds, mismatches, details,
         outcomes, limits)`.execute(tx);
 }

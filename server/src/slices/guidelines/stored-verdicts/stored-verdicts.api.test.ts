@@ -194,7 +194,7 @@ test('what an import brings to stations of its own is kept as it is evaluated, a
   const first = await bring(lab, 'first.csv', ...firstFile);
   const arrive = async (importId: number) => {
     await within(lab, async (tx) => {
-      await tx.deleteFrom('kept_verdicts').execute();
+      await tx.deleteFrom('stored_verdicts').execute();
       await tx.deleteFrom('verdict_plans').execute();
       const [from_at, to_at] = [new Date('2025-12-01'), new Date('2026-03-01')];
       const noted = lab.stations.map((data_source_id) => ({ data_source_id, from_at, to_at }));
@@ -255,7 +255,7 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   await bring(other, 'a.csv', line('Copper', '2026-01-05', 4), line('Copper', '2026-01-20', 8));
   for (const one of [lab, other]) await reevaluateAll(one);
   const evaluatedAt = (one: Lab) =>
-    within(one, (tx) => tx.selectFrom('kept_verdicts').select(['judged_at', 'digest']).execute());
+    within(one, (tx) => tx.selectFrom('stored_verdicts').select(['evaluated_at', 'digest']).execute());
   const before = await evaluatedAt(other);
   const params = { id: ImportId.parse(importId) };
   await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));

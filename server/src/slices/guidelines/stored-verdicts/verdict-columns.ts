@@ -12,7 +12,7 @@ export interface VerdictColumns {
   readonly days: Uint8Array;
   readonly resultIds: Uint8Array;
   readonly checks: Uint8Array;
-  readonly said: Uint8Array;
+  readonly verdictKinds: Uint8Array;
   readonly outcomes: Uint8Array;
   readonly limits: Uint8Array;
 }
@@ -31,7 +31,7 @@ export function toVerdictColumns(packed: readonly PackedVerdicts[]): VerdictColu
     days: byteaArray(each(({ days }) => days)),
     resultIds: byteaArray(each(({ resultIds }) => resultIds)),
     checks: byteaArray(each(({ checks }) => checks)),
-    said: byteaArray(each(({ said }) => said)),
+    verdictKinds: byteaArray(each(({ verdictKinds }) => verdictKinds)),
     outcomes: byteaArray(each(({ outcomes }) => outcomes)),
     limits: byteaArray(each(({ limits }) => limits)),
   };

@@ -106,7 +106,7 @@ function kindsOf(one: VerdictDays, inMonth: IsRequest | null, guidelineId: numbe
   for (const [row, day] of days.entries()) {
     if (!isRequested(day)) continue;
     kinds ??= 0;
-    for (const start of starts) kinds |= one.said[start + row] ?? 0;
+    for (const start of starts) kinds |= one.verdictKinds[start + row] ?? 0;
   }
   return kinds;
 }

@@ -128,7 +128,7 @@ test('a station shows the latest value of each fraction by itself, with its stat
 test('an import that was evaluated before states were counted is evaluated again when somebody asks', async () => {
   await inNamedTenant(world.platform, tenant.id, async (tx) => {
     await tx.updateTable('imports').set({ status: 'Published' }).where('id', '=', importId).execute();
-    const before = { import_id: importId, evaluated_at: world.clock.now(), judged_count: 8 };
+    const before = { import_id: importId, evaluated_at: world.clock.now(), evaluated_count: 8 };
     const counts = { exceeded_count: 3, exceeding_result_count: 3, undetermined_count: 0, limit_above_count: 0 };
     await tx
       .insertInto('import_evaluations')

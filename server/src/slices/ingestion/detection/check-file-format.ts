@@ -58,10 +58,10 @@ export async function detectFiles(
   platform: Platform,
   scope: Scope,
   files: readonly GivenFile[],
-  looks?: TenantDescriptions,
+  descriptions?: TenantDescriptions,
 ): Promise<DetectedGroup[]> {
   const known = await scope.transaction(async (tx) => {
-    const { schemas, layouts, ecology } = looks ?? (await readTenantDescriptions(tx));
+    const { schemas, layouts, ecology } = descriptions ?? (await readTenantDescriptions(tx));
     return { schemas, analytes: await listAnalyteNames(tx), layouts, ecology };
   });
   const borrowed = await borrowVersions(

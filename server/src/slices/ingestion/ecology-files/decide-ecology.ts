@@ -42,7 +42,7 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
     const books = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
     const workId = body.Layout
-      ? await readAnew(tx, platform, scope, { row, stated: body })
+      ? await rereadEcology(tx, platform, scope, { row, stated: body })
       : body.Publish
         ? await publish(tx, platform, scope, { row, changed: books?.changed ?? 0 })
         : null;
@@ -74,7 +74,7 @@ interface Saying {
   readonly stated: Params['body'];
 }
 
-async function readAnew(tx: Tx, platform: Platform, scope: Scope, { row, stated }: Saying) {
+async function rereadEcology(tx: Tx, platform: Platform, scope: Scope, { row, stated }: Saying) {
   const plan = ReadingPlanText.parse(row.settings);
   if (!plan.ecology || !stated.Layout) throw problem('notFound');
   const ecology = { ...plan.ecology, layout: stated.Layout };
@@ -110,9 +110,9 @@ interface Publishing {
 }
 
 async function publish(tx: Tx, platform: Platform, scope: Scope, { row, changed }: Publishing) {
-  const { asks, allows_changes } = await requireEcologyFile(tx, row.id);
+  const { open_questions, allows_changes } = await requireEcologyFile(tx, row.id);
   const settled = await lockIngestion(tx, row.id);
-  if (asks.length > 0) throw notReady('layoutUnknown');
+  if (open_questions.length > 0) throw notReady('layoutUnknown');
   if (settled.held_count > 0) throw notReady('namesPending', { count: settled.held_count });
   if (changed > 0 && !allows_changes) throw notReady('surveysChange', { count: changed });
   return enqueuePublishing(tx, platform, scope, settled);

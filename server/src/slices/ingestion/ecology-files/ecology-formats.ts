@@ -74,7 +74,7 @@ export function planOfEcology(
     schemaId: as?.schemaId ?? format.id,
     schemaName: as?.schemaName ?? format.label,
     settings: null,
-    judge: plainParsing,
+    parsing: plainParsing,
     allowsPartial: false,
     duplicates: 'hold',
     repeats: 'ask',

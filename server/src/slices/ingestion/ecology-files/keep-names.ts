@@ -27,7 +27,7 @@ export async function keepRead(tx: Tx, ingestion: IngestionRow, reading: Ecology
     .values({
       ingestion_id: ingestion.id,
       subject: reading.subject,
-      asks: [...reading.asks],
+      open_questions: [...reading.openQuestions],
       tables: JSON.stringify(reading.tables),
       record_count: reading.records.length,
       refused_count: reading.refused,

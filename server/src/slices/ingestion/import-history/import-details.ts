@@ -35,7 +35,7 @@ export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Repl
     Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut' | 'series' | 'ecology' | 'isStale'>
   >`
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
-      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
+      e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_evaluated, '[]') as not_evaluated,
       ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
     from ${allImports} i left join ${allFileVersions} v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
       left join ${allImportEvaluations} e on e.tenant_id = i.tenant_id and e.import_id = i.id
@@ -72,7 +72,7 @@ const sampledOn = (column: 'first_sampled_at' | 'last_sampled_at'): RawBuilder<u
   where r.tenant_id = i.tenant_id and r.opened_by = i.id and r.sampled_at = i.${sql.ref(column)} limit 1)`;
 
 const notEvaluatedYet = {
-  ...{ version_number: 1, evaluated_at: null, undetermined_count: null, result_count: null, not_judged: [] },
+  ...{ version_number: 1, evaluated_at: null, undetermined_count: null, result_count: null, not_evaluated: [] },
   ...{ exceeding_result_count: null, meets_count: null, doubtful_count: null, waiting_count: null },
   not_covered_count: null,
   ...{ first_sampled_on: null, last_sampled_on: null },
@@ -94,7 +94,7 @@ export async function readExceedances(
   const { rows } = await sql<StoredExceedance & { readonly id: number }>`
     select x.id, x.result_id, x.data_source_id, n.name as station_name, d.monitoring_feature_id, x.analyte_id,
       r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, r.original_text, r.unit, x.guideline_id,
-      g.name as guideline_name, x.standard_id, x.judged_value, x.judged_sign, x.limit_value,
+      g.name as guideline_name, x.standard_id, x.evaluated_value, x.evaluated_sign, x.limit_value,
       x.limit_unit, x.factor
     from ${allExceedances} x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
       join ${allStations} d on d.tenant_id = x.tenant_id and d.id = x.data_source_id

@@ -79,7 +79,7 @@ export interface ImportMore {
   readonly doubtful_count: number | null;
   readonly waiting_count: number | null;
   readonly not_covered_count: number | null;
-  readonly not_judged: unknown;
+  readonly not_evaluated: unknown;
   readonly first_sampled_on: string | null;
   readonly last_sampled_on: string | null;
   readonly isStale: boolean;
@@ -141,7 +141,7 @@ export function toImportDetail(
     isBeingJudgedAgain: more.isStale,
     undeterminedCount: more.undetermined_count,
     states: toStates(more),
-    notJudged: readNotEvaluated(more.not_judged),
+    notJudged: readNotEvaluated(more.not_evaluated),
     qualityCount: more.qualityCount,
     leftOut: more.leftOut.map(toLeftOut),
     series: more.series.map(toImportedSeries),

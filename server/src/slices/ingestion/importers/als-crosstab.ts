@@ -49,7 +49,7 @@ export const alsCrosstab: Importer = {
     en: 'Analytes in rows, samples in columns, with the sample details above them.',
     fr: 'Les paramètres en lignes, les échantillons en colonnes, décrits par les lignes au-dessus.',
   },
-  evaluate: { ...plainParsing, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
+  parsing: { ...plainParsing, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',

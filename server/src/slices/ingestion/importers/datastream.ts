@@ -46,7 +46,7 @@ export const datastream = longImporter({
     'LaboratorySampleID',
   ],
   leastSignature: 4,
-  evaluate: { hasSignColumn: true },
+  parsing: { hasSignColumn: true },
   // It counts heights above the surface: a sample from below it has a negative one.
   finish: ({ fields }) => {
     if (fields.DepthStart?.startsWith('-')) fields.DepthStart = fields.DepthStart.slice(1);

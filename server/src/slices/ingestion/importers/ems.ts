@@ -41,7 +41,7 @@ export const ems = longImporter({
   ],
   leastSignature: 4,
   // Its index of quality has codes of its own; the letter before the result says what was not detected.
-  evaluate: { qualifiers: [], hasSignColumn: true },
+  parsing: { qualifiers: [], hasSignColumn: true },
   constants: { TimeZone: 'PST' },
   template: {
     fileName: 'ems-extract.csv',

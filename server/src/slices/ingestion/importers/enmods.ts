@@ -46,7 +46,7 @@ const shared = {
   },
   names,
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-  evaluate: { hasSignColumn: true },
+  parsing: { hasSignColumn: true },
   signatureColumns: [
     'Location ID',
     'Observed Property ID',

@@ -97,7 +97,7 @@ export const equis: Importer = {
   },
   multiPart: 'together',
   // With the time or without it: laboratories write both.
-  evaluate: { ...plainParsing, dateOrder: 'monthFirst', hasSignColumn: true },
+  parsing: { ...plainParsing, dateOrder: 'monthFirst', hasSignColumn: true },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',

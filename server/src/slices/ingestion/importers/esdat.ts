@@ -51,7 +51,7 @@ export const esdat: Importer = {
     fr: 'Une livraison de laboratoire : un en-tête, un fichier d’échantillons et un fichier de chimie, lus ensemble.',
   },
   multiPart: 'together',
-  evaluate: { ...plainParsing, hasSignColumn: true },
+  parsing: { ...plainParsing, hasSignColumn: true },
   // Laboratories write Latin-1 and put a mark of UTF-8 before it.
   text: { ...plainText, isLenient: true },
   allowsPartial: true,

@@ -21,7 +21,7 @@ export const genericLong: Importer = {
     en: 'One value per row, with columns for station, date, analyte, result and unit.',
     fr: 'Une valeur par ligne, avec des colonnes pour la station, la date, le paramètre, le résultat et l’unité.',
   },
-  evaluate: plainParsing,
+  parsing: plainParsing,
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

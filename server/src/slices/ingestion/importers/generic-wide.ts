@@ -22,7 +22,7 @@ export const genericWide: Importer = {
     en: 'One sample per row, with a column for each analyte and its unit in brackets or in the row below.',
     fr: 'Un échantillon par ligne, une colonne par paramètre ; l’unité entre parenthèses ou dans la ligne suivante.',
   },
-  evaluate: { ...plainParsing, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
+  parsing: { ...plainParsing, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

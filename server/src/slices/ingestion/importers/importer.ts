@@ -40,7 +40,7 @@ export interface Lack {
 
 /** Takes what an importer finds. */
 export interface Sink {
-  /** A value with its place. `found` is what was odd before evaluating. */
+  /** A value with its place. `found` is what was odd before parsing. */
   add(place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]): void;
   /** A row that holds no value on purpose; counted by reason. */
   leaveOut(reason: LeaveReason, rowNo: number): void;
@@ -66,7 +66,7 @@ export interface Template {
 export type FormatText = Readonly<Record<Language, string>>;
 
 /**
- * A format shipped with the product: knows columns, nothing else. Reading, evaluating and storing are shared by all.
+ * A format shipped with the product: knows columns, nothing else. Reading, parsing and storing are shared by all.
  */
 export interface Importer {
   readonly id: string;
@@ -74,7 +74,7 @@ export interface Importer {
   readonly label: string;
   /** What it is for, in the languages of the product. */
   readonly description: FormatText;
-  readonly evaluate: ParseSettings;
+  readonly parsing: ParseSettings;
   readonly text: TextOptions;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';

@@ -26,7 +26,7 @@ export interface LongFormat {
   /** Names that no other format has, and how many of them must be there. */
   readonly signatureColumns: readonly string[];
   readonly leastSignature: number;
-  readonly evaluate?: Partial<ParseSettings>;
+  readonly parsing?: Partial<ParseSettings>;
   readonly isLenient?: boolean;
   readonly constants?: Fields;
   readonly extras?: readonly string[];
@@ -43,7 +43,7 @@ export function longImporter(format: LongFormat): Importer {
     label: format.label,
     description: format.description,
     ...(format.service ? { service: format.service } : {}),
-    evaluate: { ...plainParsing, ...format.evaluate },
+    parsing: { ...plainParsing, ...format.parsing },
     text: { ...plainText, isLenient: format.isLenient ?? false },
     allowsPartial: true,
     duplicates: 'hold',

@@ -17,7 +17,7 @@ export function tenantImporter(id: string, label: string, settings: FileSchemaSe
     id,
     label,
     description: { en: '', fr: '' },
-    evaluate: evaluateOf(settings),
+    parsing: parsingOf(settings),
     text: {
       encoding: settings.Encoding,
       isLenient: false,
@@ -65,7 +65,7 @@ const namesOf = ({ Columns }: FileSchemaSettings): HeaderNames => {
 const constantsOf = ({ Constants }: FileSchemaSettings): Fields =>
   Object.fromEntries(Constants.map(({ Field, Text }) => [Field, Text]));
 
-const evaluateOf = (settings: FileSchemaSettings): ParseSettings => ({
+const parsingOf = (settings: FileSchemaSettings): ParseSettings => ({
   dateFormat: settings.DateFormat,
   timeZone: settings.TimeZone,
   hasDecimalComma: settings.DecimalSign === ',',

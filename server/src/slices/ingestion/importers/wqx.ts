@@ -60,7 +60,7 @@ export const wqx: Importer = {
     en: 'Results of the Water Quality Exchange and the Water Quality Portal, versions 2 and 3, narrow or wide.',
     fr: 'Résultats du Water Quality Exchange et du Water Quality Portal, versions 2 et 3, étroits ou larges.',
   },
-  evaluate: { ...plainParsing, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
+  parsing: { ...plainParsing, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
   text: plainText,
   allowsPartial: true,
   duplicates: 'hold',

@@ -27,8 +27,8 @@ import {
   requireLoggerFile,
 } from './logger-queries.ts';
 import { viewLoggerFile } from './logger-view.ts';
-import { readAnew } from './read-anew.ts';
 import { refuseUnclear } from './refuse-unclear.ts';
+import { rereadLoggerFile } from './reread-logger-file.ts';
 import { settleBooks } from './settle-books.ts';
 
 type Params = Input<typeof loggerFiles.decide>;
@@ -49,13 +49,13 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
     await settleBooks(tx, row);
     return row;
   });
-  const isReadAnew = body.Clock !== undefined || body.Layout !== undefined;
-  if (body.Columns.length > 0 && !isReadAnew) await foreseeCounts(platform, scope, ingestion);
+  const isReread = body.Clock !== undefined || body.Layout !== undefined;
+  if (body.Columns.length > 0 && !isReread) await foreseeCounts(platform, scope, ingestion);
   return scope.transaction(async (tx) => {
     const row = await lockIngestion(tx, ingestion.id);
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
-    const workId = isReadAnew
-      ? await readAnew(tx, platform, scope, { row, stated: body })
+    const workId = isReread
+      ? await rereadLoggerFile(tx, platform, scope, { row, stated: body })
       : await publish(tx, platform, scope, { row, wants: body.Publish });
     return { LoggerFile: await viewLoggerFile(tx, await lockIngestion(tx, row.id)), WorkId: workId };
   });
@@ -96,17 +96,17 @@ async function decideColumns(tx: Tx, scope: Scope, { row, file, decisions }: Dec
     if (!column) throw badDecision('noColumn', { column: decision.Position });
     if (decision.Unit && !units.find(decision.Unit)) throw problem('series.unitUnknown', { unit: decision.Unit });
     const series = await seriesOf(tx, scope, decision);
-    const said_unit = decision.Unit || null;
-    const written = said_unit ?? column.unit;
+    const stated_unit = decision.Unit || null;
+    const written = stated_unit ?? column.unit;
     const cause = series ? wayToSeries(units, { written, ofSeries: series.unit, heading: column.name }).cause : '';
     const state = series ? 'chosen' : 'leftOut';
     await tx
       .updateTable('logger_columns')
-      .set({ state, series_id: series?.id ?? null, said_unit, cause })
+      .set({ state, series_id: series?.id ?? null, stated_unit, cause })
       .where('ingestion_id', '=', row.id)
       .where('position', '=', column.position)
       .execute();
-    if (decision.Scope === 'always') await remember(tx, scope, { file, column, series, unit: said_unit });
+    if (decision.Scope === 'always') await remember(tx, scope, { file, column, series, unit: stated_unit });
   }
   await refuseSharedSeries(tx, row.id);
   await recordAudit(tx, scope, {
@@ -163,8 +163,8 @@ interface Publishing {
 async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }: Publishing) {
   const books = await settleBooks(tx, row);
   if (!wants) return null;
-  const { asks, allows_changes } = await requireLoggerFile(tx, row.id);
-  if (asks.length > 0) throw notReady('clockUnknown');
+  const { open_questions, allows_changes } = await requireLoggerFile(tx, row.id);
+  if (open_questions.length > 0) throw notReady('clockUnknown');
   if (books.held > 0) await refusePending(tx, row.id, books.held);
   if (books.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: books.changed });
   return enqueuePublishing(tx, platform, scope, await lockIngestion(tx, row.id));

@@ -90,7 +90,7 @@ async function keep(tx: Tx, ingestion: IngestionRow, reading: LoggerReading): Pr
       source_key: ofFile.sourceKey,
       station: header.station,
       offset_minutes: header.offsetMinutes,
-      asks: [...header.asks],
+      open_questions: [...header.openQuestions],
       date_format: header.dateFormat,
       facts: JSON.stringify(header.facts),
       head: JSON.stringify(reading.head),
@@ -113,7 +113,7 @@ async function keep(tx: Tx, ingestion: IngestionRow, reading: LoggerReading): Pr
 
 type Column = LoggerReading['columns'][number];
 
-const unknown: Match = { state: 'unknown', series_id: null, said_unit: null, cause: '' };
+const unknown: Match = { state: 'unknown', series_id: null, stated_unit: null, cause: '' };
 
 /** A column that holds not a single point asks nobody anything. */
 const matchOf = ({ points }: Column, match: Match = unknown): Match =>

@@ -18,11 +18,11 @@ import { listMappings, type Mapping } from './logger-queries.ts';
 export interface Match {
   readonly state: 'unknown' | 'proposed' | 'chosen' | 'leftOut';
   readonly series_id: number | null;
-  readonly said_unit: string | null;
+  readonly stated_unit: string | null;
   readonly cause: UnitCause;
 }
 
-const unknown: Match = { state: 'unknown', series_id: null, said_unit: null, cause: '' };
+const unknown: Match = { state: 'unknown', series_id: null, stated_unit: null, cause: '' };
 const leastLikeness = 0.4;
 
 /** To which series the columns of a file go: as somebody stated once, by identifier, or as a guess that needs a yes. */
@@ -60,7 +60,7 @@ function byMapping(
   // A unit was set where the file had none that is known: one that it states now takes precedence.
   const written = units.find(column.unit ?? '');
   const isOtherUnit = unit !== null && written !== undefined && written.id !== units.find(unit)?.id;
-  return { ...unknown, state: isOtherUnit ? 'proposed' : 'chosen', series_id, said_unit: isOtherUnit ? null : unit };
+  return { ...unknown, state: isOtherUnit ? 'proposed' : 'chosen', series_id, stated_unit: isOtherUnit ? null : unit };
 }
 
 /** What was answered before tables were distinguished is a guess. */
@@ -109,7 +109,7 @@ function causeOf(
   series: readonly SeriesRow[],
 ): UnitCause {
   const ofSeries = series.find(({ id }) => id === match.series_id)?.unit ?? '';
-  return wayToSeries(units, { written: match.said_unit ?? unit, ofSeries, heading: name }).cause;
+  return wayToSeries(units, { written: match.stated_unit ?? unit, ofSeries, heading: name }).cause;
 }
 
 /** The continuous stations of these names, by folded name; a name of several is none's. */

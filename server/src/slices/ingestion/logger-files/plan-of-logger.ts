@@ -10,7 +10,7 @@ export function planOfLogger(formatId: string): ReadingPlan | undefined {
       schemaId: format.id,
       schemaName: format.name,
       settings: null,
-      judge: plainParsing,
+      parsing: plainParsing,
       allowsPartial: false,
       duplicates: 'hold',
       repeats: 'ask',

@@ -30,7 +30,7 @@ export async function* rereadPoints(
   if (!logger || going.length === 0) return;
   const ways = new Map(
     going.map(({ column, series }) => {
-      const written = column.said_unit ?? column.unit;
+      const written = column.stated_unit ?? column.unit;
       return [
         column.position,
         { series, ...wayToSeries(units, { written, ofSeries: series.unit, heading: column.name }) },

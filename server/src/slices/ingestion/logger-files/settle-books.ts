@@ -15,11 +15,11 @@ export interface LoggerBooks {
  * those of columns without one wait, those of columns that are left out and those that cannot be read are left out.
  */
 export async function settleBooks(tx: Tx, { id }: Pick<IngestionRow, 'id'>): Promise<LoggerBooks> {
-  const { asks } = await requireLoggerFile(tx, id);
+  const { open_questions } = await requireLoggerFile(tx, id);
   const books = { ready: 0, held: 0, dropped: 0, changed: 0 };
   for (const column of await listLoggerColumns(tx, id)) {
     books.dropped += column.refused_count;
-    const isReady = column.state === 'chosen' && column.cause === '' && asks.length === 0;
+    const isReady = column.state === 'chosen' && column.cause === '' && open_questions.length === 0;
     if (isReady) books.changed += column.changed_count ?? 0;
     // A column without a single point asks nobody anything.
     books[column.state === 'leftOut' ? 'dropped' : isReady ? 'ready' : 'held'] += column.point_count;

@@ -30,12 +30,12 @@ function describe(text: string): Described {
   const known = described.get(text);
   if (known) return known;
   if (described.size >= mostDescribed) described.clear();
-  const made = describeAnew(text);
+  const made = describeText(text);
   described.set(text, made);
   return made;
 }
 
-function describeAnew(text: string): Described {
+function describeText(text: string): Described {
   const read = readAnalyteName(shortNames.get(foldName(text)) ?? text);
   return { ...read, found: findSubstance(read.name) ?? findSubstance(text) };
 }

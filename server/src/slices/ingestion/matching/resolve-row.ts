@@ -7,9 +7,9 @@ import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
 import { makeSampleMoments } from './sample-moments.ts';
 
-/** A row as it is staged: evaluated, and held against what the tenant knows. */
+/** A row as it is staged: parsed, and held against what the tenant knows. */
 export interface ResolvedRow {
-  readonly evaluated: ParsedRow;
+  readonly parsed: ParsedRow;
   readonly state: 'ready' | 'held' | 'rejected';
   /** Codes of the findings that keep it from being stored. */
   readonly causes: readonly string[];
@@ -90,10 +90,10 @@ export function makeResolver(
     const isKnownKind = station?.qaQcKind && row.findings.some(isNamedKind);
     const stated = isKnownKind ? row.findings.filter((one) => !isNamedKind(one)) : row.findings;
     const findings = rowFindings ? [...stated, ...rowFindings] : stated;
-    const evaluation = evaluateFindings(findings);
+    const outcome = stateOfFindings(findings);
     return {
-      evaluated: row,
-      ...evaluation,
+      parsed: row,
+      ...outcome,
       findings,
       stationId: station?.id ?? null,
       analyteId: analyte?.id ?? null,
@@ -122,7 +122,7 @@ const isNamedKind = ({ code }: RowFinding) => code === 'qaQcNamed';
 const ready = { state: 'ready', causes: [] } as const;
 
 /** The state of a row by everything that was found about it, and the codes that are to blame. */
-export function evaluateFindings(findings: readonly RowFinding[]): Pick<ResolvedRow, 'state' | 'causes'> {
+export function stateOfFindings(findings: readonly RowFinding[]): Pick<ResolvedRow, 'state' | 'causes'> {
   if (findings.length === 0) return ready;
   let state: ResolvedRow['state'] = 'ready';
   const causes = new Set<string>();

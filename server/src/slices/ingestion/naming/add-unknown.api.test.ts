@@ -166,7 +166,7 @@ interface FoundRow {
   readonly column_name: string;
 }
 
-/** The rows and their findings, and what evaluating each row alone makes of both. */
+/** The rows and their findings, and what parsing each row alone makes of both. */
 const evaluatedBothWays = (tenant: TenantWorld) =>
   inNamedTenant(world.platform, tenant.id, async (tx) => {
     const { id } = await tx.selectFrom('ingestions').select('id').executeTakeFirstOrThrow();

@@ -47,9 +47,9 @@ export async function resolveClasses(
 ): Promise<void> {
   const plan = ReadingPlanText.parse(ingestion.settings);
   const lookup = await loadNameLookup(tx, ingestion.file_id);
-  const evaluate = makeFieldParser(plan.judge, now.getTime());
-  const resolver = makeResolver(lookup, { timeZone: plan.judge.timeZone });
-  const resolve: Resolve = (fields) => resolver(evaluate(nowhere, fields, {}));
+  const parse = makeFieldParser(plan.parsing, now.getTime());
+  const resolver = makeResolver(lookup, { timeZone: plan.parsing.timeZone });
+  const resolve: Resolve = (fields) => resolver(parse(nowhere, fields, {}));
   const toStation = makeStationReader(lookup, resolve);
   await storeClasses(tx, 'station', (await stationClasses(tx, stations)).map(toStation));
   await storeClasses(
@@ -76,8 +76,8 @@ async function analyteClasses(tx: Tx, names: readonly string[]): Promise<Analyte
 }
 
 /** More than whether it is known: a clock that was changed at that hour, a unit that does not fit. */
-const hasMoreFindings = ({ findings, evaluated }: ResolvedRow): boolean =>
-  findings.some((finding) => !evaluated.findings.includes(finding) && !reportedElsewhere.has(finding.code));
+const hasMoreFindings = ({ findings, parsed }: ResolvedRow): boolean =>
+  findings.some((finding) => !parsed.findings.includes(finding) && !reportedElsewhere.has(finding.code));
 
 /**
  * The values of a sample are analysed on many days, and on a day those of many samples: the time of sampling is read once,

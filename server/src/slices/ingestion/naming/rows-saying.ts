@@ -37,7 +37,7 @@ interface Saying {
  * Evaluates the rows again that say a text, in any spelling that is compared as the same. Rows that were left out stay left
  * out. Returns which they are.
  */
-export async function evaluateRowsSaying(
+export async function reparseRowsSaying(
   tx: Tx,
   ingestion: IngestionRow,
   { name, text, now }: Saying,

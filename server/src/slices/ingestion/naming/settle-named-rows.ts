@@ -16,7 +16,7 @@ interface Named {
 /**
  * Gives the rows of `naming_rows` the stations and analytes that their texts mean now, and takes them away where a text
  * means nothing any more. Rows that write the same names, dates and units are one class: it is resolved once, and its
- * rows get what came of it in one statement. Rows that need more than whether a name is known are evaluated again one
+ * rows get what came of it in one statement. Rows that need more than whether a name is known are parsed again one
  * by one.
  */
 export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Named): Promise<void> {

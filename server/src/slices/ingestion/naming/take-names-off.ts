@@ -34,10 +34,10 @@ export async function takeNamesOff(
   });
   const { rows } = await sql<{ count: number }>`select count(*) as count from naming_rows`.execute(tx);
   await dropGathered(tx);
-  return (rows[0]?.count ?? 0) + (await evaluateLeftOut(tx, ingestion, { which, now }));
+  return (rows[0]?.count ?? 0) + (await reparseExcluded(tx, ingestion, { which, now }));
 }
 
-async function evaluateLeftOut(
+async function reparseExcluded(
   tx: Tx,
   ingestion: IngestionRow,
   { which, now }: { readonly which: ReturnType<typeof sql>; readonly now: Date },

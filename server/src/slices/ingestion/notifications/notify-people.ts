@@ -72,7 +72,7 @@ function rememberSummaries(tx: Tx, scope: Scope, found: NonNullable<Awaited<Retu
       tenantName: scope.tenantName,
       limitAboveCount: found.limit_above_count ?? 0,
       resultCount: found.result_count ?? 0,
-      notEvaluated: readNotEvaluated(found.not_judged),
+      notEvaluated: readNotEvaluated(found.not_evaluated),
       byGuideline: await countPicked(tx, found.id, rules),
       largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
     };

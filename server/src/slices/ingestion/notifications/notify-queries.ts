@@ -64,7 +64,7 @@ export async function listLargest(
     )
     select e.result_id, e.data_source_id, coalesce(p.name, '') as station_name, d.monitoring_feature_id, e.analyte_id,
       r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, s.sampled_on, r.original_text, r.unit,
-      e.guideline_id, e.guideline_name, e.standard_id, e.judged_value, e.judged_sign,
+      e.guideline_id, e.guideline_name, e.standard_id, e.evaluated_value, e.evaluated_sign,
       e.limit_value, e.limit_unit, e.factor
     from largest e
       join ${resultVersions} r on r.tenant_id = e.tenant_id and r.id = e.result_id
@@ -83,7 +83,7 @@ export const findEvaluatedImport = (tx: Tx, importId: number) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )
     .select(['i.id', 'i.status', 'i.file_name', 'i.created_at', 'i.created_by', 'i.created_by_name'])
-    .select(['e.evaluated_at', 'e.limit_above_count', 'e.result_count', 'e.not_judged'])
+    .select(['e.evaluated_at', 'e.limit_above_count', 'e.result_count', 'e.not_evaluated'])
     .where('i.id', '=', importId)
     .executeTakeFirst();
 

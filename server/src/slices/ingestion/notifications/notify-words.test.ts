@@ -29,13 +29,13 @@ test('where the mean exceeds, the mean is told and not the value of the day', ()
   const one = {
     ...{ station_name: 'KR-1', analyte_name: 'Copper', fraction: 'Total', speciation: '', sampled_on: '2026-03-22' },
     ...{ original_text: '2', unit: 'µg/L', guideline_name: 'Freshwater life', statistic: 'mean', within_days: 30 },
-    ...{ judged_value: 12.1, judged_sign: '>', limit_value: 10, limit_unit: 'µg/L' },
+    ...{ evaluated_value: 12.1, evaluated_sign: '>', limit_value: 10, limit_unit: 'µg/L' },
   };
   const reported = (change: object, language: 'en' | 'fr' = 'en') =>
     writeMessage({ ...summary, largest: [{ ...one, ...change }] } as unknown as ExceedanceSummary, language).content;
   expect(reported({})).toContain('KR-1 · Copper, total · 2026-03-22 · >12.1 µg/L (mean of 30 d) > 10 µg/L');
-  expect(reported({ within_days: null, judged_sign: '' }, 'fr')).toContain('· 12,1 µg/L (moyenne) > 10 µg/L');
-  const day = { statistic: 'value', original_text: '0.01210', unit: 'mg/L', judged_sign: '' };
+  expect(reported({ within_days: null, evaluated_sign: '' }, 'fr')).toContain('· 12,1 µg/L (moyenne) > 10 µg/L');
+  const day = { statistic: 'value', original_text: '0.01210', unit: 'mg/L', evaluated_sign: '' };
   expect(reported(day)).toContain('· 12.10 µg/L > 10 µg/L');
 });
 

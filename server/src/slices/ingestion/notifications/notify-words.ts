@@ -79,11 +79,11 @@ function writeNotEvaluated({ resultCount, notEvaluated }: ExceedanceSummary, lan
   if (count === 0) return '';
   const groups = open.slice(0, mostListed).map((one) => {
     const analyte = analyteLabel(one.AnalyteName, one.Fraction, one.Speciation, labelWords[language]);
-    return say(language, 'states.unjudged.group', { count: one.Count, analyte, reason: writeReason(one, language) });
+    return say(language, 'states.unevaluated.group', { count: one.Count, analyte, reason: writeReason(one, language) });
   });
   const more = open.length - mostListed;
-  const last = more > 0 ? [say(language, 'states.unjudged.more', { count: more })] : [];
-  return say(language, 'states.unjudged.sentence', {
+  const last = more > 0 ? [say(language, 'states.unevaluated.more', { count: more })] : [];
+  return say(language, 'states.unevaluated.sentence', {
     count,
     total: resultCount,
     groups: [...groups, ...last].join('; '),
@@ -93,7 +93,7 @@ function writeNotEvaluated({ resultCount, notEvaluated }: ExceedanceSummary, lan
 function writeReason({ Reason, StandardFor, Speciation }: NotEvaluated, language: Language): string {
   const key = Reason === 'otherSpeciation' && !Speciation ? 'unknownSpeciation' : Reason;
   const what = Reason === 'otherFraction' ? labelWords[language].fraction(StandardFor) : StandardFor;
-  const text = findText(language, `states.unjudged.${key}`, { for: what, as: Speciation ?? '' });
+  const text = findText(language, `states.unevaluated.${key}`, { for: what, as: Speciation ?? '' });
   if (text !== undefined) return text;
   const sentence = say(language, `why.reasons.${Reason}`);
   return sentence.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
@@ -120,7 +120,7 @@ function describe(one: ReportedExceedance, language: Language): string {
 
 /** What was compared and its limit in one unit, with the digits that the tables of exceedances show. */
 function writePair(one: ReportedExceedance, language: Language): readonly [string, string] {
-  const { judged_value: value, limit_value: limit, judged_sign: sign, limit_unit: unit, statistic } = one;
+  const { evaluated_value: value, limit_value: limit, evaluated_sign: sign, limit_unit: unit, statistic } = one;
   if (value === null || limit === null) {
     const alone = limit === null ? '' : ` > ${formatLimit(limit, { language })} ${unit}`;
     return [[one.original_text, one.unit].filter(Boolean).join(' '), alone];

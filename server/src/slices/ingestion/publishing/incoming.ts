@@ -71,7 +71,7 @@ const rowColumns = incomingColumns.filter((column) => column !== 'fields').join(
 const publishTables = `
   create temporary table shared_keys (ordinal int primary key, key_no int, same_as int, is_released boolean,
     is_differing boolean not null default false) on commit delete rows;
-  create temporary table repeated (ordinal int primary key, kept_ordinal int, is_same boolean) on commit delete rows;
+  create temporary table repeated (ordinal int primary key, stored_ordinal int, is_same boolean) on commit delete rows;
   create temporary table was_current (ordinal int primary key) on commit delete rows;
   create temporary table skipped (ordinal int primary key) on commit delete rows;
   create temporary table sole_source (ordinal int primary key) on commit delete rows;

@@ -21,7 +21,7 @@ export async function settleRepeats(tx: Tx, rule: RepeatsRule, ingestionId: numb
   await sql`insert into repeated select ordinal, same_as, true from shared_keys where not is_differing
     and ordinal <> same_as`.execute(tx);
   await sql`update incoming k set is_released = true from repeated t join incoming o on o.ordinal = t.ordinal
-    where o.is_released and k.ordinal = t.kept_ordinal`.execute(tx);
+    where o.is_released and k.ordinal = t.stored_ordinal`.execute(tx);
   await sql`delete from shared_keys where not is_differing`.execute(tx);
   if (rule === 'replicates') await numberReplicates(tx);
   else if (rule === 'mean') await takeMeans(tx);
@@ -61,23 +61,23 @@ const undecided = sql`key_no not in (select key_no from shared_keys where is_rel
 async function takeOne(tx: Tx, rule: 'last' | 'first'): Promise<void> {
   const which = sql.raw(rule === 'last' ? 'max' : 'min');
   await sql`
-    insert into repeated select s.ordinal, k.kept, false
-    from shared_keys s join (select key_no, ${which}(ordinal) as kept from shared_keys where ${undecided} group by 1) k
-      on k.key_no = s.key_no where s.ordinal <> k.kept`.execute(tx);
+    insert into repeated select s.ordinal, k.stored, false
+    from shared_keys s join (select key_no, ${which}(ordinal) as stored from shared_keys where ${undecided} group by 1) k
+      on k.key_no = s.key_no where s.ordinal <> k.stored`.execute(tx);
   await sql`delete from shared_keys where ${undecided}`.execute(tx);
 }
 
 async function takeMeans(tx: Tx): Promise<void> {
   await sql`
     create temporary table means on commit drop as
-    select s.key_no, min(s.ordinal) as kept, ${meanOf('i')}
+    select s.key_no, min(s.ordinal) as stored, ${meanOf('i')}
     from shared_keys s join incoming i on i.ordinal = s.ordinal where ${undecided} group by 1 having ${hasMean('i')}`.execute(
     tx,
   );
-  await sql`insert into repeated select s.ordinal, m.kept, false from shared_keys s join means m on m.key_no = s.key_no
-    where s.ordinal <> m.kept`.execute(tx);
+  await sql`insert into repeated select s.ordinal, m.stored, false from shared_keys s join means m on m.key_no = s.key_no
+    where s.ordinal <> m.stored`.execute(tx);
   await sql`update incoming i set value = m.value, original_text = m.mean_text from means m
-    where i.ordinal = m.kept`.execute(tx);
+    where i.ordinal = m.stored`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from means)`.execute(tx);
   await sql`drop table means`.execute(tx);
 }
@@ -108,7 +108,7 @@ const addRepeatedFindings = (tx: Tx, ingestionId: number, effect: string) =>
       case when t.is_same then ${repeats}
         else ${differ} || ${` ${effect}`}::text end
     from (select *, case when is_same then 'repeatedRow' else 'duplicateInFile' end as code from repeated) t
-      join incoming o on o.ordinal = t.ordinal join incoming k on k.ordinal = t.kept_ordinal
+      join incoming o on o.ordinal = t.ordinal join incoming k on k.ordinal = t.stored_ordinal
     where not exists (select 1 from row_findings f where f.ordinal = o.ordinal and f.code = t.code)
       and not exists (select 1 from findings f where f.ingestion_id = ${ingestionId} and f.ordinal = o.ordinal
         and f.code = t.code and f.resolved_at is null)`.execute(tx);

@@ -10,14 +10,14 @@ interface Place {
 
 /** A row as COPY takes it, in the order of `incomingColumns`. */
 export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place): string {
-  const { evaluated } = row;
-  const { fields } = evaluated;
+  const { parsed } = row;
+  const { fields } = parsed;
   return copyLine([
     ordinal,
     fileVersionId,
-    evaluated.sheet,
-    evaluated.rowNo,
-    evaluated.columnNo,
+    parsed.sheet,
+    parsed.rowNo,
+    parsed.columnNo,
     row.state,
     arrayText(row.causes),
     JSON.stringify(fields),
@@ -25,7 +25,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     cut(fields.Station),
     cut(fields.Analyte),
     cut(fields.Method),
-    cut(evaluated.unitText),
+    cut(parsed.unitText),
     cut(fields.MediaType),
     row.stationId,
     row.analyteId,
@@ -40,15 +40,15 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     row.speciation,
     cut(row.method),
     row.qaQcKind,
-    evaluated.replicate,
-    evaluated.sign,
+    parsed.replicate,
+    parsed.sign,
     row.value,
     row.detectionLimit,
     row.unit,
     row.unitFamily,
     cut(row.basis),
-    cut(evaluated.originalText),
-    cut(evaluated.qualifier),
+    cut(parsed.originalText),
+    cut(parsed.qualifier),
     orNull(fields.CocCode),
     cut(fields.LabSampleId),
     cut(fields.SampledBy),
@@ -63,8 +63,8 @@ export const findingLine = (finding: RowFinding, row: ResolvedRow, { ordinal, fi
   copyLine([
     ordinal,
     fileVersionId,
-    row.evaluated.sheet,
-    row.evaluated.rowNo,
+    row.parsed.sheet,
+    row.parsed.rowNo,
     finding.column,
     finding.field,
     cut(finding.cellText),

@@ -7,7 +7,7 @@ import { planWith, type ReadingPlan } from './reading-plan.ts';
  * person stated, or a file schema says, stands.
  */
 export async function withFoundSigns(plan: ReadingPlan, files: readonly NamedFile[]): Promise<ReadingPlan> {
-  const isStated = plan.settings !== null || plan.wishes?.decimalSign !== undefined || plan.judge.hasDecimalComma;
+  const isStated = plan.settings !== null || plan.wishes?.decimalSign !== undefined || plan.parsing.hasDecimalComma;
   if (isStated) return plan;
   for (const file of files)
     if (hasDecimalCommas(await beginning(file)))

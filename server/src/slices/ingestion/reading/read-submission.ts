@@ -13,7 +13,7 @@ export interface ReadSubmissionOptions extends ThreadOptions {
 }
 
 /**
- * Reads, names and evaluates files that belong together, in a thread with little memory. Batches come as fast as they are
+ * Reads, names and parses files that belong together, in a thread with little memory. Batches come as fast as they are
  * taken. What is wrong with the files is among their findings, `failureOf` finds why reading stopped; an abort rejects.
  */
 export async function* readSubmission(

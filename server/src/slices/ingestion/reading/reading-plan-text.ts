@@ -6,12 +6,12 @@ import type { ReadingPlan } from './reading-plan.ts';
 /** Plain data that we wrote ourselves: only its outline is looked at. */
 const written = <T>() => z.custom<T>((value) => typeof value === 'object');
 
-/** A reading plan as it is kept with an ingestion, so that rows are evaluated by what the file was read with. */
+/** A reading plan as it is kept with an ingestion, so that rows are parsed by what the file was read with. */
 export const ReadingPlanText = z.object({
   schemaId: z.string(),
   schemaName: z.string(),
   settings: written<ReadingPlan['settings']>(),
-  judge: written<ReadingPlan['judge']>(),
+  parsing: written<ReadingPlan['parsing']>(),
   text: written<NonNullable<ReadingPlan['text']>>().optional(),
   wishes: ReadingWishes.optional(),
   isSignFound: z.boolean().optional(),

@@ -14,7 +14,7 @@ export interface ReadingPlan {
   readonly schemaName: string;
   /** Null for a format shipped with the product. */
   readonly settings: FileSchemaSettings | null;
-  readonly judge: ParseSettings;
+  readonly parsing: ParseSettings;
   /** What a person stated about this file's text, instead of what the schema says. */
   readonly text?: Partial<TextOptions> | undefined;
   /** The same as the person stated it. */
@@ -56,8 +56,8 @@ export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan 
   return {
     ...plan,
     wishes,
-    judge: {
-      ...plan.judge,
+    parsing: {
+      ...plan.parsing,
       // A format would go before the order.
       ...(dateOrder ? { dateFormat: '', dateOrder } : {}),
       ...(decimalSign ? { hasDecimalComma } : {}),
@@ -67,13 +67,13 @@ export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan 
 }
 
 const toPlan = (
-  { id, label, evaluate, allowsPartial, duplicates }: Importer,
+  { id, label, parsing, allowsPartial, duplicates }: Importer,
   settings: FileSchemaSettings | null,
 ): ReadingPlan => ({
   schemaId: id,
   schemaName: label,
   settings,
-  judge: evaluate,
+  parsing,
   allowsPartial,
   duplicates,
   repeats: settings?.Repeats ?? 'ask',

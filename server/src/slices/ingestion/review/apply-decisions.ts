@@ -14,7 +14,7 @@ import { type NewDecision, rangesOf, recordDecision } from '../decisions/record-
 import { badDecision } from '../decisions/refuse-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import { settleMissingMedia, stationsWithoutMedia } from '../matching/missing-media.ts';
-import { evaluateRowsSaying, nameKinds } from '../naming/rows-saying.ts';
+import { nameKinds, reparseRowsSaying } from '../naming/rows-saying.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type FieldName, type Fields, fieldNames } from '../rows/rows.ts';
 import { chooseRepeats } from './choose-repeats.ts';
@@ -79,7 +79,7 @@ interface Taken {
 }
 
 /**
- * Takes decisions in their order and writes them down. Rows they touch are evaluated again; nothing else changes. Says
+ * Takes decisions in their order and writes them down. Rows they touch are parsed again; nothing else changes. Says
  * what was taken up.
  */
 export async function applyDecisions(
@@ -173,7 +173,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   const meaning = { ...line, text: decision.Text };
   if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
-  const ordinals = await evaluateRowsSaying(tx, ingestion, {
+  const ordinals = await reparseRowsSaying(tx, ingestion, {
     name: decision.Name,
     text: decision.Text,
     now: scope.now(),

@@ -5,7 +5,7 @@ import { allFindings } from '../findings/all-findings.ts';
 import { fileFindings } from '../findings/findings-of-files.ts';
 import { importers } from '../importers/index.ts';
 import { loadNameLookup } from '../matching/read-known-names.ts';
-import { evaluateFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
+import { makeResolver, type ResolvedRow, stateOfFindings } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { makeFieldParser } from '../rows/parse-fields.ts';
@@ -28,24 +28,24 @@ interface Reevaluation {
 }
 
 /**
- * Evaluates and resolves exactly the named rows again, with the edits, and replaces their findings. Rows that a
- * person left out or took up again are evaluated as if they had not.
+ * Parses and resolves exactly the named rows again, with the edits, and replaces their findings. Rows that a
+ * person left out or took up again are parsed as if they had not.
  */
 export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reevaluation): Promise<void> {
   const { ordinals, now, edits, recheck } = params;
   const plan = ReadingPlanText.parse(ingestion.settings);
   const lookup = await loadNameLookup(tx, ingestion.file_id);
-  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone });
-  const evaluate = makeFieldParser(plan.judge, now.getTime());
+  const resolve = makeResolver(lookup, { timeZone: plan.parsing.timeZone });
+  const parse = makeFieldParser(plan.parsing, now.getTime());
   for (let at = 0; at < ordinals.length; at += batch) {
     const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
-    const { kept: earlier, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
+    const { earlier, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
     const made = rows.map((row) => {
       const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
       const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
       const broken = edits?.has(row.ordinal) ? (recheck?.(row.ordinal, fields) ?? []) : [];
       const resolved = resolve(
-        evaluate(place, fields, columns.get(row.ordinal) ?? {}, [...(earlier.get(row.ordinal) ?? []), ...broken]),
+        parse(place, fields, columns.get(row.ordinal) ?? {}, [...(earlier.get(row.ordinal) ?? []), ...broken]),
       );
       return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
     });
@@ -71,14 +71,14 @@ export function readFields(stored: unknown): Fields {
   return read.success ? read.data : {};
 }
 
-/** Codes that are found before evaluating: about the row as such, and by the rules of a format. */
+/** Codes that are found before parsing: about the row as such, and by the rules of a format. */
 const foundBefore = new Set<string>([
   ...Object.keys(fileFindings),
   ...importers.flatMap(({ ruleFindings }) => ruleFindings ?? []),
 ]);
 
 /**
- * A finding from before evaluating (a row that is too short) stays, until a person edits the row. What the file calls a
+ * A finding from before parsing (a row that is too short) stays, until a person edits the row. What the file calls a
  * column is known from its findings.
  */
 async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
@@ -103,7 +103,7 @@ async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly Stage
     const finding: RowFinding = { field, column, cellText, code, severity, params, sentence };
     earlier.set(row.ordinal, [...(earlier.get(row.ordinal) ?? []), finding]);
   }
-  return { kept: earlier, columns };
+  return { earlier, columns };
 }
 
 interface Made {
@@ -118,9 +118,9 @@ async function storeEvaluated(tx: Tx, ingestionId: number, made: readonly Made[]
   await sql`delete from findings where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(
     tx,
   );
-  const findings = made.flatMap(({ ordinal, fileVersionId, resolved: { findings, evaluated } }) =>
+  const findings = made.flatMap(({ ordinal, fileVersionId, resolved: { findings, parsed } }) =>
     findings.map(({ column, cellText, ...finding }) => ({
-      ...{ ordinal, file_version_id: fileVersionId, sheet: evaluated.sheet, row_no: evaluated.rowNo },
+      ...{ ordinal, file_version_id: fileVersionId, sheet: parsed.sheet, row_no: parsed.rowNo },
       ...{ ...finding, column_name: column, cell_text: cellText },
     })),
   );
@@ -132,7 +132,7 @@ async function storeEvaluated(tx: Tx, ingestionId: number, made: readonly Made[]
       sentence
     from jsonb_populate_recordset(null::findings, ${JSON.stringify(findings)}::jsonb)`.execute(tx);
   await updateRows(tx, ingestionId, made.map(toUpdate));
-  const written = made.map(({ ordinal, resolved }) => ({ ordinal, fields: resolved.evaluated.fields }));
+  const written = made.map(({ ordinal, resolved }) => ({ ordinal, fields: resolved.parsed.fields }));
   await sql`update staged_fields w set fields = n.fields
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n(ordinal int, fields jsonb)
     where w.ingestion_id = ${ingestionId} and w.ordinal = n.ordinal and w.fields is distinct from n.fields`.execute(tx);
@@ -140,18 +140,18 @@ async function storeEvaluated(tx: Tx, ingestionId: number, made: readonly Made[]
 
 const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   ordinal,
-  ...evaluateFindings(row.findings),
-  station_text: row.evaluated.fields.Station ?? '',
-  analyte_text: row.evaluated.fields.Analyte ?? '',
-  method_text: row.evaluated.fields.Method ?? '',
-  media_text: row.evaluated.fields.MediaType ?? '',
-  unit_text: row.evaluated.unitText,
+  ...stateOfFindings(row.findings),
+  station_text: row.parsed.fields.Station ?? '',
+  analyte_text: row.parsed.fields.Analyte ?? '',
+  method_text: row.parsed.fields.Method ?? '',
+  media_text: row.parsed.fields.MediaType ?? '',
+  unit_text: row.parsed.unitText,
   data_source_id: row.stationId,
   analyte_id: row.analyteId,
   analyte_name: row.analyteName,
   media_type_id: row.mediaTypeId,
   sampled_at: row.sampledAt,
-  sampled_at_text: [row.evaluated.fields.SampleDateTime, row.evaluated.fields.SampleTime].filter(Boolean).join(' '),
+  sampled_at_text: [row.parsed.fields.SampleDateTime, row.parsed.fields.SampleTime].filter(Boolean).join(' '),
   utc_offset_minutes: row.utcOffsetMinutes,
   sampled_on: row.sampledOn,
   depth_m: row.depthM,
@@ -159,20 +159,20 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   speciation: row.speciation,
   method: row.method,
   qa_qc_kind: row.qaQcKind,
-  replicate: row.evaluated.replicate,
-  sign: row.evaluated.sign,
+  replicate: row.parsed.replicate,
+  sign: row.parsed.sign,
   value: row.value,
   detection_limit: row.detectionLimit,
   unit: row.unit,
   unit_family: row.unitFamily,
   basis: row.basis,
-  original_text: row.evaluated.originalText,
-  qualifier: row.evaluated.qualifier,
-  coc_code: row.evaluated.fields.CocCode ?? null,
-  lab_sample_id: row.evaluated.fields.LabSampleId ?? '',
-  sampled_by: row.evaluated.fields.SampledBy ?? '',
+  original_text: row.parsed.originalText,
+  qualifier: row.parsed.qualifier,
+  coc_code: row.parsed.fields.CocCode ?? null,
+  lab_sample_id: row.parsed.fields.LabSampleId ?? '',
+  sampled_by: row.parsed.fields.SampledBy ?? '',
   analysed_at: row.analysedAt,
-  comment: row.evaluated.fields.Comment ?? '',
+  comment: row.parsed.fields.Comment ?? '',
 });
 
 const updateRows = (tx: Tx, ingestionId: number, rows: readonly ReturnType<typeof toUpdate>[]) => {

@@ -126,7 +126,7 @@ async function repeatedAmong(tx: Tx, ingestionId: number, ordinals: readonly num
 }
 
 /**
- * Rows that only needed a decision are stored in any case now; others are what evaluating makes of them. Refused where
+ * Rows that only needed a decision are stored in any case now; others are what parsing makes of them. Refused where
  * nothing comes of it: rows that waited, and all wait still.
  */
 async function releaseRows(

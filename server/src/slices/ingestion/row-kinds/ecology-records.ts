@@ -48,9 +48,9 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
 
 /** The decision that is needed before anything is stored; null when there is none. */
 async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<Sentence | null> {
-  const { asks, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
+  const { open_questions, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
   if (ingestion.state === 'naming') return sentence('lookThenStore');
-  if (asks.length > 0) return sentence('layoutNotStated');
+  if (open_questions.length > 0) return sentence('layoutNotStated');
   if (books.held > 0) return sentence('recordsWaitForNames', { records: books.held });
   if (books.ready === 0) return sentence('nothingToStore');
   if (books.changed > 0) return sentence('recordsWouldChange', { records: books.changed });

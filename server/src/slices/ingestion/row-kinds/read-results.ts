@@ -52,7 +52,7 @@ export async function readResults(
       const soFar = await readUntil(staging, ({ hasWaiting }) => hasWaiting && keepsAll);
       const failure = await bulk.transaction(async (tx) => {
         const end = soFar.end ?? (await keepWhileReading(tx, ingestion.id, staging, soFar));
-        return settleStaged(tx, platform, { ingestion, plan, context, bulk, ...end, isKept: soFar.end === null });
+        return settleStaged(tx, platform, { ingestion, plan, context, bulk, ...end, isStaged: soFar.end === null });
       });
       if (failure) throw new CannotRun(failure.sentence);
     } catch (error) {
@@ -92,7 +92,7 @@ async function settleStaged(
   const ingestion = await lockIngestion(tx, reading.ingestion.id);
   if (ingestion.state !== 'reading') throw new Overtaken();
   if (failure) {
-    if (reading.isKept) await removeStaged(tx, ingestion.id);
+    if (reading.isStaged) await removeStaged(tx, ingestion.id);
     await failReading(tx, ingestion, failure, context.scope.now());
     return failure;
   }
@@ -103,7 +103,7 @@ async function settleStaged(
 }
 
 /**
- * The plan with what the file itself says of its signs, kept: rows that a person corrects are evaluated by the same.
+ * The plan with what the file itself says of its signs, kept: rows that a person corrects are parsed by the same.
  */
 async function settlePlan(bulk: BulkConnection, { id, settings }: IngestionRow, files: readonly NamedFile[]) {
   const stated = ReadingPlanText.parse(settings);
@@ -124,13 +124,13 @@ interface Reading {
   readonly plan: ReadingPlan;
   readonly context: JobContext;
   readonly nameColumns: NameColumns;
-  /** Whether its rows were kept for a review while it was read. */
-  readonly isKept: boolean;
+  /** Whether its rows were staged for a review while it was read. */
+  readonly isStaged: boolean;
 }
 
 /** Stores the rows where no decision is needed; keeps them for a review otherwise. */
 async function settleReading(tx: Tx, platform: Platform, reading: Reading): Promise<void> {
-  const { ingestion, plan, context, isKept } = reading;
+  const { ingestion, plan, context, isStaged } = reading;
   const read = await countIncomingRows(tx);
   // Of a file all of whose names are new no row is ready: there is nothing to compare.
   const isCompared = read.ready > 0;
@@ -150,12 +150,12 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   const isRequested = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
     : waits || (await isReread(tx, ingestion)) || isMediaRequested;
-  if (counts.ready > 0 && !isRequested && !isKept) {
+  if (counts.ready > 0 && !isRequested && !isStaged) {
     const { events } = platform;
     await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
     return;
   }
-  if (!isKept) await keepIncoming(tx, ingestion.id);
+  if (!isStaged) await keepIncoming(tx, ingestion.id);
   else if (isCompared) await keepSettled(tx, ingestion.id);
   await keepFound(tx, ingestion.id);
   const message = waits

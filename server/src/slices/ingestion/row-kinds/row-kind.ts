@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { ReadingPlanText } from '../reading/reading-plan-text.ts';
 
-/** What the rows of a file are. How they are kept while they wait, evaluated and stored is the kind's own. */
+/** What the rows of a file are. How they are kept while they wait, parsed and stored is the kind's own. */
 export interface RowKind {
   /** What screens call it. */
   readonly holds: FileSchemaSummary['Holds'];

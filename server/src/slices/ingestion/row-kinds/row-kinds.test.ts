@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { holdsOf, rowKindOf, rowKinds } from './index.ts';
 
 const plan = {
-  ...{ schemaId: 'x', schemaName: 'X', settings: {}, judge: {}, allowsPartial: false, duplicates: 'replace' },
+  ...{ schemaId: 'x', schemaName: 'X', settings: {}, parsing: {}, allowsPartial: false, duplicates: 'replace' },
 };
 
 describe('the kind of rows that a file holds', () => {

@@ -57,8 +57,8 @@ async function pendingReasonOf(
   ingestion: IngestionRow,
 ): Promise<Sentence | null> {
   const books = await settleBooks(tx, ingestion);
-  const { asks } = await requireLoggerFile(tx, ingestion.id);
-  if (asks.length > 0) return sentence('clockNotStated');
+  const { open_questions } = await requireLoggerFile(tx, ingestion.id);
+  if (open_questions.length > 0) return sentence('clockNotStated');
   if (books.held > 0) return sentence('valuesWaitForSeries', { values: books.held });
   if (books.ready === 0) return sentence('nothingToStore');
   if (books.changed > 0) return sentence('valuesWouldChange', { values: books.changed });

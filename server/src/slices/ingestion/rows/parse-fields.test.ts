@@ -5,14 +5,14 @@ import type { Fields } from './rows.ts';
 
 const place = { fileNo: 0, sheet: '', rowNo: 7, columnNo: 0 };
 const usual: Fields = { Station: 'N1', SampleDateTime: '2026-03-08 09:00', Analyte: 'Copper', Result: '1' };
-const evaluate = (fields: Fields, settings: Partial<ParseSettings> = {}) =>
+const parse = (fields: Fields, settings: Partial<ParseSettings> = {}) =>
   parseFields(
     { place, fields: { ...usual, ...fields }, columns: {} },
     { ...plainParsing, ...settings },
     Date.parse('2026-06-15T12:00:00Z'),
   );
 const sentencesOf = (fields: Fields, settings: Partial<ParseSettings> = {}) =>
-  evaluate(fields, settings).findings.map(({ sentence }) => sentence);
+  parse(fields, settings).findings.map(({ sentence }) => sentence);
 
 test.each([
   ['2026-03-08', '2026-03-08T00:00:00', false, null],
@@ -28,7 +28,7 @@ test.each([
   ['13/02/2026', '2026-02-13T00:00:00', false, null],
   ['2/13/2026', '2026-02-13T00:00:00', false, null],
 ])('%s can be read in one way', (text, sampledLocal, hasTime, utcOffsetMinutes) => {
-  expect(evaluate({ SampleDateTime: text })).toMatchObject({ sampledLocal, hasTime, utcOffsetMinutes, findings: [] });
+  expect(parse({ SampleDateTime: text })).toMatchObject({ sampledLocal, hasTime, utcOffsetMinutes, findings: [] });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['dd.MM.yy', '03.04.26', '2026-04-03T00:00:00'],
   ['d MMM yyyy h:mm a', '3 Apr 2026 1:05 pm', '2026-04-03T13:05:00'],
 ])('by the format %s, %s is read', (dateFormat, text, sampledLocal) => {
-  expect(evaluate({ SampleDateTime: text }, { dateFormat })).toMatchObject({ sampledLocal, findings: [] });
+  expect(parse({ SampleDateTime: text }, { dateFormat })).toMatchObject({ sampledLocal, findings: [] });
 });
 
 test('a text of another format, and a day that does not exist, are told apart', () => {
@@ -56,7 +56,7 @@ test.each([
   ['0905', 'PST', '2026-03-08T09:05:00'],
   ['9:05 pm', 'UTC-7', '2026-03-08T21:05:00'],
 ])('a time of its own, %s %s', (SampleTime, zone, sampledLocal) => {
-  const read = evaluate({ SampleDateTime: '2026-03-08', SampleTime, ...(zone ? { TimeZone: zone } : {}) });
+  const read = parse({ SampleDateTime: '2026-03-08', SampleTime, ...(zone ? { TimeZone: zone } : {}) });
   expect(read).toMatchObject({
     sampledLocal,
     hasTime: true,
@@ -82,11 +82,11 @@ test.each([
   [{ Result: '1.2E-3' }, { value: 0.0012 }],
   [{ Result: '-0.5' }, { value: -0.5 }],
 ])('%o is a value', (fields, expected) => {
-  expect(evaluate(fields)).toMatchObject({ ...expected, findings: [] });
+  expect(parse(fields)).toMatchObject({ ...expected, findings: [] });
 });
 
 test('a decimal comma is read where the file says so', () => {
-  expect(evaluate({ Result: '<0,05' }, { hasDecimalComma: true })).toMatchObject({
+  expect(parse({ Result: '<0,05' }, { hasDecimalComma: true })).toMatchObject({
     sign: '<',
     value: 0.05,
     findings: [],
@@ -107,7 +107,7 @@ test.each([
   ['N/A', ''],
   ['Bed sediment', 'Bed sediment'],
 ])('the fraction %s is %s', (text, fraction) => {
-  expect(evaluate({ Fraction: text }).fraction).toBe(fraction);
+  expect(parse({ Fraction: text }).fraction).toBe(fraction);
 });
 
 test.each([
@@ -120,13 +120,13 @@ test.each([
   ['MSD', 'Matrix spike duplicate'],
   ['LAB_D', 'Laboratory duplicate'],
 ])('a sample of kind %s is %s', (text, kind) => {
-  expect(evaluate({ QaQcType: text })).toMatchObject({ qaQcKind: kind, findings: [] });
+  expect(parse({ QaQcType: text })).toMatchObject({ qaQcKind: kind, findings: [] });
 });
 
 test('a kind nobody knows waits for a person; a rule of the schema goes first', () => {
   expect(sentencesOf({ QaQcType: 'XX' })).toEqual(["Row 7, 'QaQcType': 'XX' is not a known sample type."]);
   const qaQcRules = [{ field: 'Station', match: 'ends', text: '-dup', kind: 'Field duplicate' } as const];
-  expect(evaluate({ Station: 'N1-DUP' }, { qaQcRules }).qaQcKind).toBe('Field duplicate');
+  expect(parse({ Station: 'N1-DUP' }, { qaQcRules }).qaQcKind).toBe('Field duplicate');
 });
 
 test.each([
@@ -138,17 +138,17 @@ test.each([
   ['Blanc de terrain', 'Field blank'],
   ['Blank', 'Blank'],
 ])('a station called %j is a sample for quality control, and that is told', (Station, kind) => {
-  expect(evaluate({ Station }).qaQcKind).toBe(kind);
+  expect(parse({ Station }).qaQcKind).toBe(kind);
   expect(sentencesOf({ Station })).toEqual([
     `Row 7, 'Station': '${Station}' identifies a quality control sample; it is stored as ${kind}.`,
   ]);
-  expect(evaluate({ Station, QaQcType: 'Normal' })).toMatchObject({ qaQcKind: '', findings: [] });
+  expect(parse({ Station, QaQcType: 'Normal' })).toMatchObject({ qaQcKind: '', findings: [] });
 });
 
 test.each(['Blank Creek', 'Dupont Bridge', 'Mont Blanc', 'Field 3', 'Blanket Lake', 'Replicates Bay'])(
   'a place called %j stays a place',
   (Station) => {
-    expect(evaluate({ Station })).toMatchObject({ qaQcKind: '', findings: [] });
+    expect(parse({ Station })).toMatchObject({ qaQcKind: '', findings: [] });
   },
 );
 
@@ -157,7 +157,7 @@ test.each([
   [{ DepthStart: '1.5 m' }, 1.5],
   [{ DepthEnd: '150', DepthUnit: 'cm' }, 1.5],
 ])('the depth of %o is %d metres', (fields, depthM) => {
-  expect(evaluate(fields)).toMatchObject({ depthM, findings: [] });
+  expect(parse(fields)).toMatchObject({ depthM, findings: [] });
 });
 
 test('what cannot be understood is told, each once', () => {

@@ -42,7 +42,7 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
   let findings: RowFinding[] | undefined;
   // Made once, not for each row: at a million rows it shows.
   const addFinding: AddFinding = (code, field, more) => {
-    // One cell, one error: what was wrong before evaluating says it better. Nothing is stated twice.
+    // One cell, one error: what was wrong before parsing says it better. Nothing is stated twice.
     if (findings?.some((finding) => finding.field === field && (finding.severity === 'error' || finding.code === code)))
       return;
     findings ??= [];

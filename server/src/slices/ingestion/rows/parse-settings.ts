@@ -9,7 +9,7 @@ export interface QaQcRule {
   readonly kind: QaQcKind;
 }
 
-/** How texts of a file are understood. Plain data: it is kept with the ingestion and evaluates edited rows again. */
+/** How texts of a file are understood. Plain data: it is kept with the ingestion and parses edited rows again. */
 export interface ParseSettings {
   /** As `dd/MM/yyyy HH:mm`; empty reads the dates that can be read in one way only. */
   readonly dateFormat: string;

@@ -7,7 +7,7 @@ import type { ParseSettings } from './parse-settings.ts';
 import { type Condition, isRejectedStatus, readCondition } from './parse-words.ts';
 import type { Fields, ParsedRow } from './rows.ts';
 
-type EvaluatedValue = Pick<
+type ParsedValue = Pick<
   ParsedRow,
   'sign' | 'value' | 'unitText' | 'detectionLimit' | 'limitUnitText' | 'originalText' | 'qualifier'
 >;
@@ -28,7 +28,7 @@ interface Stated {
 /**
  * Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number.
  */
-export function makeValueParser(settings: ParseSettings): (fields: Fields, addFinding: AddFinding) => EvaluatedValue {
+export function makeValueParser(settings: ParseSettings): (fields: Fields, addFinding: AddFinding) => ParsedValue {
   const { hasDecimalComma, hasSignColumn = false } = settings;
   const table = makeQualifierTable(settings);
   const readCell = makeCellReader({ table, hasDecimalComma, nonDetectWords: new Set(settings.nonDetectWords) });
@@ -72,7 +72,7 @@ function withoutUnit(text: string, unit: string): string {
     : text.slice(0, -unit.length).trimEnd();
 }
 
-function parseNumber(stated: Stated, word: Sign): Omit<EvaluatedValue, 'qualifier'> {
+function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'> {
   const { fields, cell, condition, prefix, addFinding } = stated;
   const text = fields.Result ?? '';
   const { number } = cell;
@@ -113,7 +113,7 @@ function plainly({ fields, hasDecimalComma, addFinding }: Stated, originalText: 
 }
 
 /** The value is the limit itself; it has the unit of the limit when the row has none, or another one. */
-function atLimit(sign: Sign, stated: Stated): Omit<EvaluatedValue, 'qualifier'> {
+function atLimit(sign: Sign, stated: Stated): Omit<ParsedValue, 'qualifier'> {
   const { fields, cell, addFinding, hasDecimalComma } = stated;
   const matchingLimit =
     sign === '<'
@@ -191,7 +191,7 @@ const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
 /** A known sign does not say that the value stands: `R`, also beside another letter as in `UR`. */
-const isRejection = (qualifier: string): boolean => /^[UJB]?R$/i.test(qualifier) || isRejectedStatus(qualifier);
+const isRejection = (qualifier: string): boolean => /^[UJB]?R$/i.test(qualifier) || isRejectedStatus(qualifier) === true;
 
 /** Where the sign is known without it, each is kept, and reported where it is first. */
 function addFindingOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {

@@ -25,7 +25,7 @@ export interface FileFinding extends Omit<RowFinding, 'field'> {
   readonly rowNo: number | null;
 }
 
-/** One value of a file, named and evaluated, but not yet resolved against the tenant's stations, analytes and units. */
+/** One value of a file, named and parsed, but not yet resolved against the tenant's stations, analytes and units. */
 export interface ParsedRow {
   /** Which file of the submission. */
   readonly fileNo: number;

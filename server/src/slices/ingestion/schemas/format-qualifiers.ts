@@ -28,7 +28,7 @@ function toFormat(
   importer: Importer,
   currentQualifiers: readonly Qualifier[] | undefined,
 ): FileSchemaDetail {
-  const shipped = importer.evaluate.qualifiers ?? usualQualifiers;
+  const shipped = importer.parsing.qualifiers ?? usualQualifiers;
   const toWire = ({ text, effect }: Qualifier) => ({ Text: text, Effect: effect });
   return {
     ...toBuiltIn(importer, language),

@@ -57,5 +57,5 @@ export function planOf(
   const format = planOfEcology({ formatId: schemaId });
   if (format) return format;
   const [plan, marks] = [builtInPlan(schemaId) ?? planOfLogger(schemaId), qualifiers.get(schemaId)];
-  return plan && marks ? { ...plan, judge: { ...plan.judge, qualifiers: marks } } : plan;
+  return plan && marks ? { ...plan, parsing: { ...plan.parsing, qualifiers: marks } } : plan;
 }

@@ -47,14 +47,14 @@ export function deleteStations(
       Reasons: reasons,
     }));
     const goes = going.slice(0, shown).map((id) => ({ Id: id, Name: names.get(id) ?? '' }));
-    const { emptied, kept } = await countEmptied(tx, going);
+    const { emptied, remaining } = await countEmptied(tx, going);
     const places = IsTestRun ? emptied : await removeStations(tx, going);
     if (!IsTestRun && going.length > 0) {
       const old = { deleted: going.length, places, names: goes.slice(0, mostReported).map(({ Name }) => Name) };
       await recordAudit(tx, scope, { what: 'dataSources.deleted', subject: `${going.length}`, old });
     }
     return {
-      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesKept: kept, Goes: goes },
+      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesKept: remaining, Goes: goes },
       ...{ StayCount: stays.length, Stays: stays.slice(0, shown) },
     };
   });
@@ -96,9 +96,9 @@ async function removeEmptyPlaces(tx: Tx, ids: readonly number[]): Promise<number
 }
 
 /** How many places would be left with nothing, and how many only with documents, photos or notes. */
-async function countEmptied(tx: Tx, ids: readonly number[]): Promise<{ emptied: number; kept: number }> {
-  const { rows } = await sql<{ emptied: number; kept: number }>`
-    select count(*) filter (where not is_used) as emptied, count(*) filter (where is_used) as kept from (
+async function countEmptied(tx: Tx, ids: readonly number[]): Promise<{ emptied: number; remaining: number }> {
+  const { rows } = await sql<{ emptied: number; remaining: number }>`
+    select count(*) filter (where not is_used) as emptied, count(*) filter (where is_used) as remaining from (
       select exists (select from attachments a where a.tenant_id = p.tenant_id and a.monitoring_feature_id = p.id)
         or exists (select from notes n where n.tenant_id = p.tenant_id and n.monitoring_feature_id = p.id) as is_used
       from (
@@ -106,5 +106,5 @@ async function countEmptied(tx: Tx, ids: readonly number[]): Promise<{ emptied: 
         where d.monitoring_feature_id is not null group by 1, 2 having bool_and(d.id = any (${ids}::bigint[]))) p) u`.execute(
     tx,
   );
-  return rows[0] ?? { emptied: 0, kept: 0 };
+  return rows[0] ?? { emptied: 0, remaining: 0 };
 }

@@ -16,7 +16,7 @@ export type StationTask =
   | (ReadTask & { readonly kind: 'preview' })
   | (ReadTask & { readonly kind: 'table' })
   | (ReadTask & {
-      readonly kind: 'judge';
+      readonly kind: 'validate';
       readonly mapping: StationMapping | undefined;
       readonly rules: ValidationRules;
       readonly surroundings: Surroundings;
@@ -66,7 +66,7 @@ export async function readStations(
   given: { mapping: StationMapping | undefined; rules: ValidationRules; surroundings: Surroundings },
   asking: Asking,
 ): Promise<EvaluatedFile> {
-  const task: StationTask = { kind: 'judge', bytes, mostRows, ...given };
+  const task: StationTask = { kind: 'validate', bytes, mostRows, ...given };
   const stations: ValidatedStations['stations'][number][] = [];
   const findings: ValidatedStations['findings'][number][] = [];
   const doubts: LocatedDoubt[] = [];

@@ -12,7 +12,7 @@ const en = {
     madeBy: 'Made by',
     madeWith: 'Made with',
     hash: 'Hash of the content',
-    asked: 'Asked',
+    selection: 'Asked',
     days: 'Days',
     fromTo: (start: string | null, end: string | null) => `${start ?? 'the first'} to ${end ?? 'the last'}`,
     interval: 'Interval',
@@ -33,7 +33,7 @@ const en = {
     leftOut: 'Left out',
     nothing: 'Nothing',
     howToRead: 'How to read it',
-    seriesAsked: 'Time series asked',
+    requestedSeries: 'Time series asked',
     noPoint: 'no point in these days',
     converted: (shown: string, unit: string) => `${shown}, converted from ${unit}`,
   },
@@ -44,7 +44,7 @@ const en = {
     month: 'whole months of each series’ own clock',
   },
   /** Statistics as they are requested. */
-  asked: (statistics: readonly SeriesStatistic[]) => statistics.join(', '),
+  shownStatistics: (statistics: readonly SeriesStatistic[]) => statistics.join(', '),
   legend: {
     gap: 'no value: a gap marker, or nothing was measured',
     mean: 'weighted by time, over the time that points speak for; plain for amounts and single values',
@@ -85,7 +85,7 @@ const en = {
   leftOut: {
     grades: (count: number, grades: string) =>
       `${counted(count, 'en')} point${count === 1 ? '' : 's'} left out: grade ${grades} is filtered out of every answer.`,
-    notAsked: (count: number) =>
+    notRequested: (count: number) =>
       `${counted(count, 'en')} point${count === 1 ? '' : 's'} left out: of grades or approvals not asked for.`,
     gaps: (count: number) => `${counted(count, 'en')} gap marker${count === 1 ? '' : 's'} not shown.`,
   },
@@ -115,7 +115,7 @@ const fr: SeriesWords = {
     madeBy: 'Produit par',
     madeWith: 'Produit avec',
     hash: 'Empreinte du contenu',
-    asked: 'Demandé',
+    selection: 'Demandé',
     days: 'Jours',
     fromTo: (start, end) =>
       `${start === null ? 'du premier' : `du ${start}`} ${end === null ? 'au dernier' : `au ${end}`}`,
@@ -137,7 +137,7 @@ const fr: SeriesWords = {
     leftOut: 'Exclu',
     nothing: 'Rien',
     howToRead: 'Comment le lire',
-    seriesAsked: 'Séries demandées',
+    requestedSeries: 'Séries demandées',
     noPoint: 'aucun point pendant ces jours',
     converted: (shown, unit) => `${shown}, converti de ${unit}`,
   },
@@ -147,7 +147,7 @@ const fr: SeriesWords = {
     day: 'jours de l’horloge de chaque série',
     month: 'mois entiers de l’horloge de chaque série',
   },
-  asked: (statistics) => statistics.map((one) => frenchStatistics[one].toLowerCase()).join(', '),
+  shownStatistics: (statistics) => statistics.map((one) => frenchStatistics[one].toLowerCase()).join(', '),
   legend: {
     gap: 'aucune valeur : marque de lacune, ou rien n’a été mesuré',
     mean: 'pondérée par le temps que les points représentent; simple pour les quantités et les valeurs isolées',
@@ -177,7 +177,7 @@ const fr: SeriesWords = {
   leftOut: {
     grades: (count, grades) =>
       `${counted(count, 'fr')} point${count > 1 ? 's' : ''} exclu${count > 1 ? 's' : ''} : la cote ${grades} est exclue de toutes les réponses.`,
-    notAsked: (count) =>
+    notRequested: (count) =>
       `${counted(count, 'fr')} point${count > 1 ? 's' : ''} exclu${count > 1 ? 's' : ''} : cotes ou approbations non demandées.`,
     gaps: (count) =>
       `${counted(count, 'fr')} marque${count > 1 ? 's' : ''} de lacune non affichée${count > 1 ? 's' : ''}.`,

@@ -33,10 +33,10 @@ export function seriesCover(
     fact(cover.madeWith, plan.product),
     fact(cover.hash, `sha256 ${contentHash}`),
     [],
-    heading(cover.asked),
+    heading(cover.selection),
     fact(cover.days, cover.fromTo(start ?? null, end ?? null)),
     fact(cover.interval, words.intervals[options.interval]),
-    ...(options.interval === 'measured' ? [] : [fact(cover.statistics, words.asked(options.statistics))]),
+    ...(options.interval === 'measured' ? [] : [fact(cover.statistics, words.shownStatistics(options.statistics))]),
     fact(cover.points, options.layers === 'raw' ? cover.raw : cover.corrected),
     fact(cover.gapMarkers, options.includeGapMarkers ? cover.yes : cover.no),
     ...(options.grades ? [fact(cover.grades, writeCodes(options.grades))] : []),
@@ -57,7 +57,7 @@ export function seriesCover(
     heading(cover.howToRead),
     ...legend(plan, words).map(([what, means]): Row => [what, styled(means, sheetStyles.wrapped)]),
     [],
-    heading(cover.seriesAsked),
+    heading(cover.requestedSeries),
     ...plan.series.map((series): Row => [styled(series.identifier, sheetStyles.wrapped), describe(series, cover)]),
   ];
   return { name: cover.sheet, place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };

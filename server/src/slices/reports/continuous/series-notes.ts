@@ -9,7 +9,7 @@ export function seriesNotes(plan: SeriesPlan, totals: SeriesTotals): string[] {
   const gaps = options.interval === 'measured' && !options.includeGapMarkers ? totals.gapMarkers : 0;
   return [
     ...(totals.leftOut > 0 ? [words.grades(totals.leftOut, names.join(', '))] : []),
-    ...(totals.notRequested > 0 ? [words.notAsked(totals.notRequested)] : []),
+    ...(totals.notRequested > 0 ? [words.notRequested(totals.notRequested)] : []),
     ...(gaps > 0 ? [words.gaps(gaps)] : []),
   ];
 }

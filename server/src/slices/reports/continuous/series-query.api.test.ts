@@ -171,7 +171,7 @@ describe('a report of time series', () => {
     const request = { setHeader: () => undefined, whenGone: () => new AbortController().signal } as never;
     const { body } = askSeries({ stations: [made.weir] });
     const { content } = await answerReport(world.platform, scope, request, {
-      asked: body,
+      query: body,
       freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name: 'Given up', ...body })),
     });
     await content[Symbol.asyncIterator]().next();

@@ -18,7 +18,7 @@ export const continuousQueryRoutes = (platform: Platform): Route[] =>
       previewSeries(cancelWithRequest(platform, scope, request.whenGone()), { name: usualSeriesName, ...body }),
     generate: ({ body: { Name: name = usualSeriesName, ...params } }, scope, request) =>
       answerReport(platform, scope, request, {
-        asked: params,
+        query: params,
         freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name, ...params })),
       }),
     generateInBackground: ({ body: { Name: name = usualSeriesName, ...params } }, scope) =>

@@ -15,7 +15,7 @@ export function startSeriesReport(
   return scope.transaction(async (tx) => {
     const plan = await freezeSeriesPlan(tx, scope, { name, ...params });
     if (plan.series.every(({ expectedPoints }) => expectedPoints === 0)) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { kind: 'continuous', name, asked: params, plan });
+    const runId = await insertRun(tx, scope, { kind: 'continuous', name, query: params, plan });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };

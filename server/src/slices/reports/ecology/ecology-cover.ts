@@ -23,7 +23,7 @@ export interface CoverParts {
   /** What the instant is about, such as `Visits as of`. */
   readonly asOf: string;
   /** Beside the days. */
-  readonly asked: Facts;
+  readonly selection: Facts;
   readonly found: Facts;
   readonly leftOut: readonly string[];
   readonly legend: readonly (readonly [string, string])[];
@@ -53,9 +53,9 @@ export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, part
     fact(words.madeWith, plan.product),
     fact(words.hash, `sha256 ${parts.contentHash}`),
     [],
-    heading(words.asked),
+    heading(words.selection),
     fact(words.days, words.fromTo(start, end)),
-    ...parts.asked.map(([label, value]) => fact(label, value)),
+    ...parts.selection.map(([label, value]) => fact(label, value)),
     [],
     heading(words.found),
     ...parts.found.map(([label, value]) => fact(label, value)),

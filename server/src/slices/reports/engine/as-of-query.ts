@@ -113,7 +113,7 @@ export function rowsQuery(asking: Asking, batch: Batch, filter: RowFilter, aroun
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isRequested}))` : `${onDays(days, 0, 0)} and ${isRequested}`}`;
   // Reports from before it was requested are hashes of what was read for them, and read the same again.
   const meaning = plan.layout === undefined ? '' : showsBasis(plan) ? ', r.speciation, r.basis' : ', r.speciation';
-  const columns = `${rowColumns}, ${around ? `(${isRequested})` : 'true'} as is_asked${meaning}`;
+  const columns = `${rowColumns}, ${around ? `(${isRequested})` : 'true'} as is_requested${meaning}`;
   return `select found.* from ${inForce(asking, batch.stationIds, columns, where)}
     left join unnest(${ids(requested)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",

@@ -45,7 +45,7 @@ type Described = Omit<Facts, 'language'>;
 
 const readMes: Readonly<Record<Language, (facts: Described) => string[]>> = {
   en: ({ tenant, asOf, by }) => [
-    `Everything Freshet holds for ${tenant}, as it stood on ${asOf.toISOString()}.`,
+    `Everything Freshet holds for ${tenant}, as of ${asOf.toISOString()}.`,
     `Exported for ${by}.`,
     '',
     'data-dictionary.csv  every column of every file, explained',

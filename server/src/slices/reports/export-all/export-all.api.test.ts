@@ -88,14 +88,14 @@ describe('an export of everything', () => {
     const machine = ['execution_logs', 'executions', 'messages', 'round_visits', 'sent_notifications'];
     const madeAgain = ['guideline_comparisons', 'import_evaluations', 'import_notifications'];
     // What an address was too long for; saved queries are there.
-    const addresses = ['kept_selections'];
+    const addresses = ['stored_selections'];
     const underWay = ['ingestion_files', 'linkings', 'upload_parts', 'uploads'];
     // How names and stations came about; what they are is there, and who decided is in the audit.
     const decided = ['decision_rows', 'review_decisions', 'station_import_rows', 'station_imports', 'station_regions'];
     madeAgain.push('folded_name_reports', 'folded_names');
     // Exported one by one, as `exceedances`.
     madeAgain.push('exceedance_lists');
-    madeAgain.push('changed_stations', 'kept_verdicts', 'station_states', 'verdict_plans');
+    madeAgain.push('changed_stations', 'stored_verdicts', 'station_states', 'verdict_plans');
     // Who is notified, and how often series arrive, which is learnt again.
     madeAgain.push('changed_series', 'series_evaluations');
     madeAgain.push('series_watch', 'series_watch_settings');

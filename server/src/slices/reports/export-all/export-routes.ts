@@ -36,7 +36,7 @@ function startExport(platform: Platform, scope: Scope): Promise<{ ExecutionId: s
     if ((await listRuns(tx, 1))[0]?.state === 'building') throw problem('reports.exportRunning');
     const asOf = scope.now();
     const name = `${fileNamePart(scope.tenantName)} all data ${asOf.toISOString().slice(0, 10)}`;
-    const runId = await insertRun(tx, scope, { kind: 'exportAll', name, asked: {}, asOf });
+    const runId = await insertRun(tx, scope, { kind: 'exportAll', name, query: {}, asOf });
     const id = await enqueueJob(tx, scope, exportAllJob(platform), { runId });
     await setExecution(tx, runId, id);
     return { ExecutionId: id };

@@ -3,25 +3,25 @@ import type { ExportedTable } from '#platform/exported-table';
 export const exportedReports: readonly ExportedTable[] = [
   {
     name: 'reports',
-    about: 'Reports that were made.',
+    about: 'Reports that were generated.',
     from: 'report_runs r',
     orderBy: 'r.id',
     columns: [
       ['report_id', 'r.id', 'Number of the report.'],
       ['kind', 'r.kind', 'Which report it is.'],
       ['name', 'r.name', 'What it is called.'],
-      ['asked', 'r.asked', 'What was asked for, as JSON.'],
-      ['as_of', 'r.as_of', 'Results are those that stood at this instant, in UTC.'],
+      ['asked', 'r.query', 'The query, as JSON.'],
+      ['as_of', 'r.as_of', 'Results are those that were current at this instant, in UTC.'],
       ['state', 'r.state', 'building, done, failed or cancelled.'],
       ['file_id', 'r.file_id', 'See files.'],
       ['sha256', 'r.sha256', 'Hash of the file.'],
-      ['requested_by', 'r.requested_by_name', 'Who asked for it.'],
+      ['requested_by', 'r.requested_by_name', 'Who requested it.'],
       ['created_at', 'r.created_at', 'When, in UTC.'],
     ],
   },
   {
     name: 'saved_queries',
-    about: 'Questions that people keep for everybody of the tenant.',
+    about: 'Queries that people saved for everybody of the tenant.',
     from: 'saved_queries q where q.is_shared',
     orderBy: 'q.id',
     columns: [
@@ -46,14 +46,14 @@ export const exportedReports: readonly ExportedTable[] = [
   },
   {
     name: 'report_schedules',
-    about: 'Reports that are made by the calendar.',
+    about: 'Reports that are generated on a schedule.',
     from: 'report_schedules r',
     orderBy: 'r.id',
     columns: [
       ['schedule_id', 'r.id', 'Number of the schedule.'],
       ['kind', 'r.kind', 'Which report.'],
       ['name', 'r.name', 'What it is called.'],
-      ['asked', 'r.asked', 'What is asked, as JSON.'],
+      ['asked', 'r.query', 'The query, as JSON.'],
       ['cron', 'r.cron', 'When: minute, hour, day of the month, month, day of the week.'],
       ['time_zone', 'r.time_zone', 'By which clock.'],
       ['is_on', 'r.is_on', 'Whether it is made.'],

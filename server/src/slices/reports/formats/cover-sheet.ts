@@ -36,7 +36,7 @@ export function coverSheet(
     fact(words.hash, `sha256 ${contentHash}`),
     [null, styled(words.hashNote, sheetStyles.note)],
     [],
-    heading(words.asked),
+    heading(words.selection),
     fact(words.days, words.daysFromTo(dateRange.start ?? null, dateRange.end ?? null)),
     fact(words.clock, words.clockNote),
     fact(words.stations, plan.stations.length),
@@ -67,7 +67,7 @@ export function coverSheet(
     [],
     ...legend(plan, sheetStyles, heading),
     [],
-    heading(words.stationsAsked),
+    heading(words.requestedStations),
     ...plan.stations.map(
       ({ name, place, latitude, longitude, timeZone }): Row => [
         name,
@@ -77,7 +77,7 @@ export function coverSheet(
       ],
     ),
     [],
-    heading(words.analytesAsked),
+    heading(words.requestedAnalytes),
     ...plan.analytes.map(({ name, displayName }): Row => [displayName, name === displayName ? null : name]),
   ];
   return {

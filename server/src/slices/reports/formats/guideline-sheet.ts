@@ -82,7 +82,7 @@ export function guidelineSheet(
       ...used.map(line),
       ...ofReport(plan, unfit).map(({ row, problems }): Row => {
         const reason = row.unit_id === null ? words.noUnit : (problems[0]?.sentence ?? '');
-        const why = styled(words.judgesNothing(reason), sheetStyles.undetermined);
+        const why = styled(words.evaluatesNothing(reason), sheetStyles.undetermined);
         return [...facts(row), 0, 0, 0, null, null, styled(row.reference, sheetStyles.wrapped), why];
       }),
     ],

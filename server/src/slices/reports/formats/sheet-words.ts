@@ -7,7 +7,7 @@ const en = {
     ...['Period (days)', 'Least samples', 'Valid from', 'Valid to', 'Results judged', 'Exceed', 'Undetermined'],
     ...['Lowest limit used', 'Highest limit used', 'Reference', 'Notes'],
   ],
-  judgesNothing: (reason: string) => `Judges nothing. ${reason}`,
+  evaluatesNothing: (reason: string) => `Judges nothing. ${reason}`,
   noUnit: 'It states no unit.',
   working: {
     ...{ sampledAt: 'Sampled at', depth: 'Depth (m)', media: 'Media type', analyte: 'Analyte', fraction: 'Fraction' },
@@ -35,7 +35,7 @@ const fr: SheetWords = {
     ...['Résultats évalués', 'Dépassent', 'Indéterminés', 'Plus petite limite utilisée'],
     ...['Plus grande limite utilisée', 'Référence', 'Notes'],
   ],
-  judgesNothing: (reason) => `N’évalue rien. ${reason}`,
+  evaluatesNothing: (reason) => `N’évalue rien. ${reason}`,
   noUnit: 'Aucune unité n’est indiquée.',
   working: {
     ...{ sampledAt: 'Prélevé à', depth: 'Profondeur (m)', media: 'Type de milieu', analyte: 'Paramètre' },
@@ -64,7 +64,7 @@ const plain: Readonly<Record<Language, Partial<SheetWords>>> = {
       ...['Period (days)', 'Minimum samples', 'Valid from', 'Valid to', 'Results evaluated', 'Exceed', 'Undetermined'],
       ...['Lowest limit used', 'Highest limit used', 'Reference', 'Notes'],
     ],
-    judgesNothing: (reason) => `Not applied. ${reason}`,
+    evaluatesNothing: (reason) => `Not applied. ${reason}`,
     noUnit: 'It has no unit.',
     index: [
       ...['Station', 'Guideline', 'Index', 'Category', 'F1 scope (%)', 'F2 frequency (%)', 'F3 amplitude', 'Variables'],
@@ -78,7 +78,7 @@ const plain: Readonly<Record<Language, Partial<SheetWords>>> = {
       ...['Résultats évalués', 'Dépassent', 'Indéterminés', 'Plus petite limite utilisée'],
       ...['Plus grande limite utilisée', 'Référence', 'Notes'],
     ],
-    judgesNothing: (reason) => `Non appliquée. ${reason}`,
+    evaluatesNothing: (reason) => `Non appliquée. ${reason}`,
   },
 };
 

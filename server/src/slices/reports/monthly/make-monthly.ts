@@ -27,7 +27,7 @@ export async function makeMonthly(
     const id = await insertRun(tx, scope, {
       kind: params.kind,
       name,
-      asked: { Month: params.month },
+      query: { Month: params.month },
       frozen,
       asOf: new Date(file.model.AsOf),
     });

@@ -88,7 +88,7 @@ test('a month opened from kept verdicts says what evaluating it anew says', asyn
   const [{ AsOf: _, ...before }, statesBefore] = [await preview(), await inForce()];
   // Were every kept verdict to say that it meets, nothing would exceed: they are what is read.
   await within((tx) =>
-    sql`update kept_verdicts set outcomes = decode(repeat('0100', length(outcomes) / 2), 'hex')`.execute(tx),
+    sql`update stored_verdicts set outcomes = decode(repeat('0100', length(outcomes) / 2), 'hex')`.execute(tx),
   );
   const { Rows: tampered } = await ask('exceeds');
   await within((tx) => tx.deleteFrom('verdict_plans').execute());

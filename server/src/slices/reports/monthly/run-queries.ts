@@ -8,7 +8,7 @@ import { sendMessage } from '#slices/messages';
 interface NewRun {
   readonly kind: 'monthly' | 'riss' | 'moe' | 'enmods' | 'exportAll' | 'labData';
   readonly name: string;
-  readonly asked: unknown;
+  readonly query: unknown;
   /** All that is needed to write the same file again; null for those that are not written again. */
   readonly frozen?: unknown;
   readonly asOf: Date;
@@ -22,7 +22,7 @@ export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<numb
     .values({
       kind: run.kind,
       name: run.name,
-      asked: JSON.stringify(run.asked),
+      query: JSON.stringify(run.query),
       frozen: run.frozen === undefined ? null : JSON.stringify(run.frozen),
       as_of: run.asOf,
       schedule_id: run.scheduleId ?? null,

@@ -37,7 +37,7 @@ export async function enqueueMonthly(
   const RunId = await insertRun(tx, scope, {
     kind,
     name: `${name} ${month}`,
-    asked: { Month: month, IncludeEnmods: includeEnmods },
+    query: { Month: month, IncludeEnmods: includeEnmods },
     asOf: scope.now(),
     ...(scheduleId === undefined ? {} : { scheduleId }),
   });

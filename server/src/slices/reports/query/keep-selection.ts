@@ -12,7 +12,7 @@ export function keepSelection(scope: Scope, params: ReportSelection): Promise<st
   return scope.transaction(async (tx) => {
     await requireKnown(tx, scope, selection);
     const added = await tx
-      .insertInto('kept_selections')
+      .insertInto('stored_selections')
       .values({ id, selection: JSON.stringify(selection), created_at: scope.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -26,7 +26,7 @@ export function keepSelection(scope: Scope, params: ReportSelection): Promise<st
 
 export const readStoredSelection = (scope: Scope, id: string): Promise<ReportSelection> =>
   scope.transaction(async (tx) => {
-    const row = await tx.selectFrom('kept_selections').select('selection').where('id', '=', id).executeTakeFirst();
+    const row = await tx.selectFrom('stored_selections').select('selection').where('id', '=', id).executeTakeFirst();
     if (!row) throw problem('notFound');
     return ReportSelection.parse(row.selection);
   });

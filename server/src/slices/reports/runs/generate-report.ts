@@ -22,7 +22,7 @@ export function generateReport(
 ): Promise<FileAnswer> {
   const { Name: name = usualName, selection, reportOptions: options } = params;
   return answerReport(platform, scope, request, {
-    asked: params,
+    query: params,
     savedQueryId: params.SavedQueryId,
     freeze: async (tx) => frozenResults(await freezePlan(tx, scope, { name, selection, options })),
   });
@@ -30,7 +30,7 @@ export function generateReport(
 
 interface Wanted {
   /** The query, to be stored. */
-  readonly asked: unknown;
+  readonly query: unknown;
   readonly savedQueryId?: number | undefined;
   readonly freeze: (tx: Tx) => Promise<FrozenReport>;
 }
@@ -40,7 +40,7 @@ export async function answerReport(
   platform: Platform,
   scope: Scope,
   request: RequestFacts,
-  { asked, savedQueryId, freeze }: Wanted,
+  { query, savedQueryId, freeze }: Wanted,
 ): Promise<FileAnswer> {
   const aborter = abortWhenGone(request.whenGone());
   const wanted = cancelWithRequest(platform, scope, aborter.signal);
@@ -48,7 +48,7 @@ export async function answerReport(
   const report = await frozen.open(platform, scope, { signal: aborter.signal, most: mostDirectResults });
   const { kind, plan, fileName, mediaType } = frozen;
   const runId = await scope
-    .transaction((tx) => insertRun(tx, scope, { kind, name: plan.name, asked, plan, savedQueryId }))
+    .transaction((tx) => insertRun(tx, scope, { kind, name: plan.name, query, plan, savedQueryId }))
     .catch(async (error: unknown) => {
       await report.close();
       throw error;

@@ -56,13 +56,13 @@ async function endCancelled(scope: Scope, runId: number, reason: unknown): Promi
 
 /** What was frozen at the request; a schedule freezes when its work begins. */
 async function findFrozen(tx: Tx, scope: Scope, run: RunRow): Promise<FrozenReport> {
-  const { asked, frozen } = await readRunTexts(tx, run.id);
+  const { query, frozen } = await readRunTexts(tx, run.id);
   if (frozen !== null) {
     const read = readFrozen(run.kind, frozen);
     if (!read) throw new Error('The plan of a report cannot be read.');
     return read;
   }
-  const made = await freezeRequest(tx, scope, run, asked);
+  const made = await freezeRequest(tx, scope, run, query);
   await setPlan(tx, run.id, made.plan);
   return made;
 }

@@ -13,7 +13,7 @@ interface FrozenPlan {
 export interface NewRun {
   readonly kind?: 'discrete' | 'continuous' | 'vegetation' | 'survey';
   readonly name: string;
-  readonly asked: unknown;
+  readonly query: unknown;
   /** Null when it is frozen later, by the job. */
   readonly plan: FrozenPlan | null;
   readonly savedQueryId?: number | undefined;
@@ -27,7 +27,7 @@ export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<numb
     .values({
       kind: run.kind ?? 'discrete',
       name: run.name,
-      asked: JSON.stringify(run.asked),
+      query: JSON.stringify(run.query),
       frozen: run.plan === null ? null : JSON.stringify(run.plan),
       as_of: run.plan === null ? scope.now() : new Date(run.plan.asOf),
       saved_query_id: run.savedQueryId ?? null,
@@ -142,8 +142,8 @@ export async function requireRun(tx: Tx, id: number): Promise<RunRow> {
 }
 
 /** The query and the data of a run, as it was stored. */
-export async function readRunTexts(tx: Tx, id: number): Promise<{ asked: unknown; frozen: unknown }> {
-  const row = await tx.selectFrom('report_runs').select(['asked', 'frozen']).where('id', '=', id).executeTakeFirst();
+export async function readRunTexts(tx: Tx, id: number): Promise<{ query: unknown; frozen: unknown }> {
+  const row = await tx.selectFrom('report_runs').select(['query', 'frozen']).where('id', '=', id).executeTakeFirst();
   if (!row) throw problem('notFound');
   return row;
 }

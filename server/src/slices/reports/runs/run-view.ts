@@ -64,13 +64,13 @@ function progressOf(row: RunRow, now: Date): { state: string; error: string | nu
 /** Of a report by the calendar the days are those it was made for, once that is known. */
 export function toRunDetail(
   row: RunRow,
-  { asked, frozen }: { readonly asked: unknown; readonly frozen: unknown },
+  { query, frozen }: { readonly query: unknown; readonly frozen: unknown },
   now: Date,
 ): z.input<typeof ReportRunDetail> {
-  const stated = row.kind === 'discrete' ? Params.safeParse(asked).data : undefined;
-  const series = row.kind === 'continuous' ? SeriesRequest.safeParse(asked).data : undefined;
-  const vegetation = row.kind === 'vegetation' ? VegetationRequest.safeParse(asked).data : undefined;
-  const surveys = row.kind === 'survey' ? SurveyRequest.safeParse(asked).data : undefined;
+  const stated = row.kind === 'discrete' ? Params.safeParse(query).data : undefined;
+  const series = row.kind === 'continuous' ? SeriesRequest.safeParse(query).data : undefined;
+  const vegetation = row.kind === 'vegetation' ? VegetationRequest.safeParse(query).data : undefined;
+  const surveys = row.kind === 'survey' ? SurveyRequest.safeParse(query).data : undefined;
   const made = MadeFor.safeParse(frozen).data?.selection;
   return {
     ...toRun(row, now),

@@ -19,7 +19,7 @@ export function startReport(
     const plan = await freezePlan(tx, scope, { name, selection, options });
     const { Results } = await countResults(tx, { selection, includeQaQc: options.includeQaQc }, 1);
     if (Results === 0) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { name, asked: params, plan, savedQueryId: params.SavedQueryId });
+    const runId = await insertRun(tx, scope, { name, query: params, plan, savedQueryId: params.SavedQueryId });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };

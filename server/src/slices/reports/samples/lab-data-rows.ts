@@ -45,14 +45,14 @@ const labDataQuery = (filter: LabDataFilter): RawBuilder<unknown> => sql`
   select n.name as station_name, s.sampled_at, s.sampled_at_text, ${timeZoneOf('r')} as time_zone, m.name as media_type, s.depth_m,
     s.coc_code, s.lab_sample_id, r.qa_qc_kind, r.replicate, r.analyte_name, r.fraction, r.method, r.sign, r.value,
     r.detection_limit, r.unit, r.original_text, r.qualifier, r.comment, r.sheet, r.row_no,
-    coalesce(standing.codes, '') as flags, coalesce(standing.hides, false) as is_hidden,
+    coalesce(active.codes, '') as flags, coalesce(active.hides, false) as is_hidden,
     (select f.name from ${allFileVersions} v join ${allFiles} f on f.tenant_id = v.tenant_id and f.id = v.file_id
       where v.tenant_id = r.tenant_id and v.id = r.file_version_id) as file_name
   from ${matching(filter)}
     join ${primaryNames} n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id
     left join ${allMediaTypes} m on m.id = s.media_type_id
     left join lateral (select string_agg(f.code, '; ' order by f.code) as codes, bool_or(not f.show_values) as hides
-      from ${allFlags} f where r.flag_ids <> '{}' and f.tenant_id = r.tenant_id and f.id = any (r.flag_ids)) standing on true
+      from ${allFlags} f where r.flag_ids <> '{}' and f.tenant_id = r.tenant_id and f.id = any (r.flag_ids)) active on true
   order by ${filter.importId === null ? sql`s.sampled_at, s.id, r.analyte_name, r.fraction` : sql`r.file_version_id, r.sheet, r.row_no, r.column_no`}, r.id`;
 
 /** What holds now of a station, or of what an import delivered, values that were stored already included. */

@@ -41,7 +41,7 @@ export const discreteQueryService = (platform: Platform): InternalService => ({
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
       const params = { Name: query.name, selection, reportOptions };
-      const id = await insertRun(tx, scope, { name: query.name, asked: params, plan: null, savedQueryId: query.id });
+      const id = await insertRun(tx, scope, { name: query.name, query: params, plan: null, savedQueryId: query.id });
       await setExecution(tx, id, executionId);
       return id;
     });

@@ -23,7 +23,7 @@ export const exportService = (platform: Platform): InternalService => ({
       if (before !== null) return before;
       const asOf = scope.now();
       const name = `${fileNamePart(scope.tenantName)} all data ${asOf.toISOString().slice(0, 10)}`;
-      const id = await insertRun(tx, scope, { kind: 'exportAll', name, asked: {}, asOf });
+      const id = await insertRun(tx, scope, { kind: 'exportAll', name, query: {}, asOf });
       await setExecution(tx, id, executionId);
       return id;
     });

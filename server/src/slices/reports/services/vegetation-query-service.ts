@@ -48,7 +48,7 @@ export const vegetationQueryService = (platform: Platform): InternalService => (
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
-      const id = await insertRun(tx, scope, { kind: 'vegetation', name, asked: params, plan: null });
+      const id = await insertRun(tx, scope, { kind: 'vegetation', name, query: params, plan: null });
       await setExecution(tx, id, executionId);
       return id;
     });

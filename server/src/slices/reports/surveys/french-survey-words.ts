@@ -24,7 +24,7 @@ export const frenchSurveyWords: SurveyWords = {
     ...{ asOf: 'Inventaires en date du', types: 'Types d’inventaire', taxa: 'Taxons', all: 'tous' },
     ...{ locations: 'Lieux d’inventaire', surveys: 'Inventaires', rows: 'Lignes' },
   },
-  locationsAsked: 'Lieux d’inventaire demandés',
+  requestedLocations: 'Lieux d’inventaire demandés',
   legend: [
     ['Individus', 'dans tout l’échantillon : le nombre divisé par la part de l’échantillon qui a été comptée'],
     ['rien n’a été trouvé', 'l’inventaire a été fait, et aucun animal ni aucune plante n’a été noté'],

@@ -14,13 +14,13 @@ export function surveyCover(
   sheetStyles: EcologyStyles,
   { totals, contentHash }: { readonly totals: SurveyTotals; readonly contentHash: string },
 ): Sheet {
-  const { cover, legend, locationsAsked } = surveyWordsOf(plan);
+  const { cover, legend, requestedLocations } = surveyWordsOf(plan);
   const [named, types] = [new Set<number>(plan.selection.taxa), new Set<number>(plan.selection.types)];
   const taxa = plan.taxa.filter(({ id }) => named.has(id)).map(taxonNameOf);
   const typeNames = plan.types.map(({ name }) => name);
   return ecologyCover(plan, sheetStyles, {
     asOf: cover.asOf,
-    asked: [
+    selection: [
       [cover.types, types.size === 0 ? cover.all : typeNames.join(', ')],
       [cover.taxa, named.size === 0 ? cover.all : taxa.join(', ')],
     ],
@@ -32,7 +32,7 @@ export function surveyCover(
     ],
     leftOut: noteOtherTaxa(plan, totals),
     legend,
-    list: { heading: locationsAsked, rows: plan.locations.map(({ name, surveyType }) => [name, surveyType]) },
+    list: { heading: requestedLocations, rows: plan.locations.map(({ name, surveyType }) => [name, surveyType]) },
     contentHash,
   });
 }

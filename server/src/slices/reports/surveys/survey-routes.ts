@@ -25,7 +25,7 @@ export const surveyQueryRoutes = (platform: Platform): Route[] =>
       previewSurveys(cancelWithRequest(platform, scope, request.whenGone()), { name: usualSurveyName, ...body }),
     generate: ({ body: { Name: name = usualSurveyName, ...params } }, scope, request) =>
       answerReport(platform, scope, request, {
-        asked: params,
+        query: params,
         freeze: async (tx) => frozenSurveys(await freezeSurveys(tx, scope, { name, ...params })),
       }),
     generateInBackground: ({ body: { Name: name = usualSurveyName, ...params } }, scope) =>
@@ -53,7 +53,7 @@ const startSurveyReport = (platform: Platform, scope: Scope, { name, ...params }
   scope.transaction(async (tx) => {
     const plan = await freezeSurveys(tx, scope, { name, ...params });
     if (plan.surveys === 0) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { kind: 'survey', name, asked: params, plan });
+    const runId = await insertRun(tx, scope, { kind: 'survey', name, query: params, plan });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };

@@ -40,7 +40,7 @@ export const englishSurveyWords = {
     ...{ asOf: 'Surveys as of', types: 'Survey types', taxa: 'Taxa', all: 'all', locations: 'Survey locations' },
     ...{ surveys: 'Surveys', rows: 'Rows' },
   },
-  locationsAsked: 'Survey locations asked',
+  requestedLocations: 'Survey locations asked',
   legend,
   /** Sexes; in English they are their own words. */
   values,

@@ -13,7 +13,7 @@ const plain: Readonly<Record<Language, SurveyWords>> = {
     ...en,
     sheets: { ...en.sheets, figures: 'Metrics' },
     otherTaxa: (count) => `${count} observations excluded: taxa that were not selected.`,
-    locationsAsked: 'Selected survey locations',
+    requestedLocations: 'Selected survey locations',
     legend: [
       ...en.legend
         .slice(0, -1)
@@ -24,7 +24,7 @@ const plain: Readonly<Record<Language, SurveyWords>> = {
   fr: {
     ...fr,
     otherTaxa: (count) => `${count} observations exclues : taxons non sélectionnés.`,
-    locationsAsked: 'Lieux d’inventaire sélectionnés',
+    requestedLocations: 'Lieux d’inventaire sélectionnés',
     legend: [
       ...fr.legend.slice(0, -1),
       ['Indices', 'portent sur tous les taxons d’un inventaire, pas seulement ceux sélectionnés'],

@@ -21,7 +21,7 @@ export const frenchVegetationWords: VegetationWords = {
     ...{ asOf: 'Visites en date du', species: 'Espèces', all: 'toutes', plots: 'Placettes', visits: 'Visites' },
     rows: 'Lignes',
   },
-  plotsAsked: 'Placettes demandées',
+  requestedPlots: 'Placettes demandées',
   legend: [
     ['Recouvrement (%)', 'ce qui sert aux indices : la part notée, ou le milieu de sa classe'],
     ['présente', 'vue ou comptée, sans recouvrement'],

@@ -12,12 +12,12 @@ export function vegetationCover(
   sheetStyles: EcologyStyles,
   { totals, contentHash }: { readonly totals: VegetationTotals; readonly contentHash: string },
 ): Sheet {
-  const { cover, legend, plotsAsked } = vegetationWordsOf(plan);
+  const { cover, legend, requestedPlots } = vegetationWordsOf(plan);
   const named = new Set<number>(plan.selection.taxa);
   const species = plan.taxa.filter(({ id }) => named.has(id)).map(nameOf);
   return ecologyCover(plan, sheetStyles, {
     asOf: cover.asOf,
-    asked: [[cover.species, named.size === 0 ? cover.all : species.join(', ')]],
+    selection: [[cover.species, named.size === 0 ? cover.all : species.join(', ')]],
     found: [
       [cover.plots, totals.plots],
       [cover.visits, totals.visits],
@@ -26,7 +26,7 @@ export function vegetationCover(
     ],
     leftOut: vegetationNotes(plan, totals),
     legend,
-    list: { heading: plotsAsked, rows: plan.plots.map((plot) => [plot.name, describe(plot)]) },
+    list: { heading: requestedPlots, rows: plan.plots.map((plot) => [plot.name, describe(plot)]) },
     contentHash,
   });
 }

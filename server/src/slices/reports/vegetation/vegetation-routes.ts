@@ -22,7 +22,7 @@ export const vegetationQueryRoutes = (platform: Platform): Route[] =>
       previewVegetation(cancelWithRequest(platform, scope, request.whenGone()), { name: usualVegetationName, ...body }),
     generate: ({ body: { Name: name = usualVegetationName, ...params } }, scope, request) =>
       answerReport(platform, scope, request, {
-        asked: params,
+        query: params,
         freeze: async (tx) => frozenVegetation(await freezeVegetation(tx, scope, { name, ...params })),
       }),
     generateInBackground: ({ body: { Name: name = usualVegetationName, ...params } }, scope) =>
@@ -36,7 +36,7 @@ const startVegetationReport = (platform: Platform, scope: Scope, { name, ...para
   scope.transaction(async (tx) => {
     const plan = await freezeVegetation(tx, scope, { name, ...params });
     if (plan.visits === 0) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { kind: 'vegetation', name, asked: params, plan });
+    const runId = await insertRun(tx, scope, { kind: 'vegetation', name, query: params, plan });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };

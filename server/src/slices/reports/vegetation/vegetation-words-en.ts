@@ -34,7 +34,7 @@ export const englishVegetationWords = {
   notHundred: 'All surfaces together, not 100',
   otherSpecies: (count: string) => `${count} lines left out: of species that were not asked for.`,
   cover: { asOf: 'Visits as of', species: 'Species', all: 'all', plots: 'Plots', visits: 'Visits', rows: 'Rows' },
-  plotsAsked: 'Plots asked',
+  requestedPlots: 'Plots asked',
   legend,
   /** Statuses, growth forms, layers, scales and surfaces; in English they are their own words. */
   values,

@@ -13,7 +13,7 @@ const plain: Readonly<Record<Language, VegetationWords>> = {
     ...en,
     sheets: { ...en.sheets, figures: 'Metrics' },
     otherSpecies: (count) => `${count} lines excluded: species that were not selected.`,
-    plotsAsked: 'Selected plots',
+    requestedPlots: 'Selected plots',
     legend: [
       ['Cover (%)', 'used in the metrics: the recorded percentage, or the midpoint of its class'],
       ...en.legend
@@ -25,7 +25,7 @@ const plain: Readonly<Record<Language, VegetationWords>> = {
   fr: {
     ...fr,
     otherSpecies: (count) => `${count} lignes exclues : espèces non sélectionnées.`,
-    plotsAsked: 'Placettes sélectionnées',
+    requestedPlots: 'Placettes sélectionnées',
     legend: [
       ...fr.legend.slice(0, -1),
       ['Indices', 'portent sur toutes les espèces d’une visite, pas seulement celles sélectionnées'],

@@ -6,14 +6,14 @@ export const seriesEvents = {
   importNone_one: 'The series with limits does not exceed them in the period of this import.',
   importNone_other: 'The {{count}} series with limits do not exceed them in the period of this import.',
   importNotHeld: 'Not compared, because no limit applies to them: {{names}}.',
-  importNotAsked_one: 'One more series was not checked for limits that apply to it.',
-  importNotAsked_other: '{{count}} more series were not checked for limits that apply to them.',
+  importNotChecked_one: 'One more series was not checked for limits that apply to it.',
+  importNotChecked_other: '{{count}} more series were not checked for limits that apply to them.',
   shared:
     'This station is shared by another tenant. Its data were compared with the limits of that tenant, which can see the calculation.',
   newest: 'The newest {{shown}} of {{total}} are shown.',
   none: 'No limit that applies to this series was exceeded.',
   more: 'Show more ({{shown}} of {{total}})',
-  beingJudged: 'New points are being compared with the limits; this list updates in a moment.',
+  beingEvaluated: 'New points are being compared with the limits; this list updates in a moment.',
   open: 'ongoing',
   band: 'Beyond a limit',
   columns: {

@@ -24,7 +24,7 @@ export const watch = {
   interval: 'Expected every',
   guess: '{{interval}} (estimated)',
   tolerated: 'Tolerance',
-  told: 'Notified',
+  notifiedAt: 'Notified',
   actions: 'Actions',
   turnOn: 'Watch',
   turnOnOf: 'Watch {{series}}',

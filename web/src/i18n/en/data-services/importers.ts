@@ -72,7 +72,7 @@ export const importers = {
     lookBackHelp: 'Older files are skipped; empty for all',
     userName: 'User name',
     password: 'Password',
-    passwordKept: 'A password is stored. Enter it again if you change the address.',
+    passwordStored: 'A password is stored. Enter it again if you change the address.',
     encrypted: 'Encrypted (TLS)',
     hostKey: 'Key of the server: {{key}}',
     forgetHostKey: 'Forget this key',
@@ -154,11 +154,11 @@ export const importers = {
     refused: 'Refused',
     errors: 'Errors',
   },
-  told: {
+  counts: {
     files: 'Files read: {{read, number}} of {{found, number}}.',
     points: 'Points: {{added, number}} new, {{known, number}} known, {{changed, number}} changed.',
     refused: 'Refused points: {{number, number}}.',
-    kept: 'Points not stored because they conflict with another importer: {{number, number}}.',
+    untouched: 'Points not stored because they conflict with another importer: {{number, number}}.',
     messages: 'Messages stored but not decoded: {{number, number}}.',
     left: 'Files left for the next run: {{number, number}}.',
     errors: 'Errors: {{number, number}}.',

@@ -45,7 +45,7 @@ export const guidelines = {
     editable: 'Editable',
     tenants: 'Tenants',
     analyte: 'Analyte',
-    judges: 'Applies to',
+    appliesTo: 'Applies to',
     fraction: 'Fraction',
     limit: 'Limit',
     value: 'Value',
@@ -243,7 +243,7 @@ export const guidelines = {
     count_one: '· {{count, number}} station limit',
     count_other: '· {{count, number}} station limits',
   },
-  judges: { nothing: 'Not applied: {{why}}' },
+  applied: { nothing: 'Not applied: {{why}}' },
   check: {
     title: 'Standards that cannot be evaluated',
     kind: 'Problem',

@@ -41,14 +41,14 @@ export const states = {
   counting: 'Evaluating the results: {{done, number}} of {{total, number}} stations …',
   qaQc: 'Quality control results are not evaluated.',
   noneExceeds: 'No result exceeds a guideline.',
-  noneJudged_one: 'The {{count, number}} result could not be evaluated.',
-  noneJudged_other: 'None of the {{count, number}} results could be evaluated.',
-  noneOfJudged_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
-  noneOfJudged_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
-  beingJudgedAgain:
+  noneEvaluated_one: 'The {{count, number}} result could not be evaluated.',
+  noneEvaluated_other: 'None of the {{count, number}} results could be evaluated.',
+  noneOfEvaluated_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
+  noneOfEvaluated_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
+  beingReevaluated:
     'A standard, link, flag, unit, cofactor or neighbouring result has changed. The results are being re-evaluated; the previous evaluation is shown.',
-  judgedBefore: 'Evaluated by an earlier version, without status counts.',
-  judgeAgain: 'Re-evaluate',
+  evaluatedBefore: 'Evaluated by an earlier version, without status counts.',
+  reevaluate: 'Re-evaluate',
   ownLimits: {
     title_one: 'A limit of this station',
     title_other: '{{count, number}} limits of this station',
@@ -73,7 +73,7 @@ export const states = {
     counts: 'Status of the latest values',
     all: 'All latest values',
   },
-  judgedStates: {
+  evaluatedStates: {
     title: 'Status of the results',
     exceeds_one: '{{count, number}} exceeds',
     exceeds_other: '{{count, number}} exceed',
@@ -84,7 +84,7 @@ export const states = {
     meets_one: '{{count, number}} meets',
     meets_other: '{{count, number}} meet',
   },
-  unjudged: {
+  unevaluated: {
     title: 'Results that could not be evaluated',
     none: 'All results could be evaluated.',
     sentence: '{{count, number}} of {{total, number}} could not be evaluated: {{groups}}.',

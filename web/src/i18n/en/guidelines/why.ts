@@ -40,7 +40,7 @@ export const why = {
     range: '{{analyte}} must be within {{value}}.',
     equation: 'the result of the equation below',
     table: 'the value of a look-up table',
-    judged: 'Statistic: {{statistic}}.',
+    statistic: 'Statistic: {{statistic}}.',
   },
   value: {
     title: 'Value',

@@ -6,8 +6,8 @@ export const ecologyFiles = {
   books:
     'Ready to store: {{ready, number}}; held: {{held, number}}; excluded: {{dropped, number}}, of which {{refused, number}} cannot be read.',
   met: '{{of}}: {{fresh, number}} new, {{unchanged, number}} unchanged, {{changed, number}} changed.',
-  metOf: { surveys: 'Surveys', plots: 'Visits', both: 'Surveys and visits', taxa: 'Taxa' },
-  asks: {
+  matchedOf: { surveys: 'Surveys', plots: 'Visits', both: 'Surveys and visits', taxa: 'Taxa' },
+  questions: {
     title: 'Some information is missing',
     scale: 'Is cover given in percent or as classes of a scale? This cannot be determined from the numbers.',
     day: 'What is the date? No column contains it.',
@@ -164,7 +164,7 @@ export const ecologyFiles = {
   discardTitle: 'Discard this reading?',
   discardText: 'Nothing is stored. The file is kept in the repository.',
   done: 'Records: {{added, number}} stored, {{changed, number}} changed, {{unchanged, number}} already stored, {{withdrawn, number}} withdrawn, {{dropped, number}} excluded.',
-  notJudged: 'Guidelines do not apply to surveys, plots and taxa.',
+  notEvaluated: 'Guidelines do not apply to surveys, plots and taxa.',
   imported: {
     title: 'Surveys and visits of this import',
     records_one: '{{count, number}} record',

@@ -16,7 +16,7 @@ export const imports = {
   noMatch: 'Nothing matches this search.',
   more_one: 'Load {{count, number}} more',
   more_other: 'Load {{count, number}} more',
-  notJudged: 'not evaluated yet',
+  notEvaluated: 'not evaluated yet',
   states: {
     reading: 'Reading',
     review: 'Needs review',
@@ -89,7 +89,7 @@ export const imports = {
     booksOfValues: 'Values of the file',
     stored:
       'Added {{added, number}}, changed {{changed, number}}, unchanged {{unchanged, number}}, withdrawn {{withdrawn, number}}.',
-    judged: 'Guidelines',
+    guidelines: 'Guidelines',
     exceed_one: 'exceedance of a guideline.',
     exceed_other: 'exceedances of guidelines; a result can exceed several.',
     undetermined_one: '{{count, number}} could not be evaluated.',
@@ -127,10 +127,10 @@ export const imports = {
     limit: 'Limit',
     guideline: 'Guideline',
     none: 'No result of this import exceeds a guideline.',
-    noneJudged_one: 'The {{count, number}} result could not be evaluated.',
-    noneJudged_other: 'None of the {{count, number}} results could be evaluated.',
-    noneOfJudged_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
-    noneOfJudged_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
+    noneEvaluated_one: 'The {{count, number}} result could not be evaluated.',
+    noneEvaluated_other: 'None of the {{count, number}} results could be evaluated.',
+    noneOfEvaluated_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
+    noneOfEvaluated_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
     judging: 'The results are being evaluated against your guidelines.',
   },
   notified: {

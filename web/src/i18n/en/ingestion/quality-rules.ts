@@ -9,7 +9,7 @@ export const qualityRules = {
   notChecked: 'Not checked. Files already read keep their findings.',
   flag: 'Flag for findings',
   noFlag: 'No flag',
-  onlyTold: 'Findings are shown; no flag is suggested.',
+  onlyShown: 'Findings are shown; no flag is suggested.',
   noFlags: 'Your tenant has no flags yet.',
   makeFlags: 'Add flags',
   applies: '{{name}}: how the flag is applied',

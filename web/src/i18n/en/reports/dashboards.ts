@@ -136,9 +136,9 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Exceedances',
   },
-  judgedAgain:
+  reevaluated:
     'The evaluation settings of these results have changed; they are being re-evaluated. The figures are current.',
-  ofJudged: 'of {{count, number}} evaluated results',
+  ofEvaluated: 'of {{count, number}} evaluated results',
   map: { failed: 'State not available' },
   latest: { analyte: 'Analyte', value: 'Value', state: 'State', sampled: 'Sampled', station: 'Station' },
 };

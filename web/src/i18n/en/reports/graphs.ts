@@ -98,8 +98,8 @@ export const graphs = {
   noDataReason: 'Choose other days, stations or analytes.',
   guidelineFirst: 'Choose a guideline.',
   guidelineFirstReason: 'Exceedances are counted against the guidelines you choose.',
-  nothingJudged: 'No result is evaluated with these guidelines.',
-  nothingJudgedReason: 'They have no standard for these analytes, or it does not apply to these samples.',
+  nothingEvaluated: 'No result is evaluated with these guidelines.',
+  nothingEvaluatedReason: 'They have no standard for these analytes, or it does not apply to these samples.',
   hintZoom: 'Drag to zoom, double-click to reset. Click a point to see its source.',
   hintChoose: 'Drag a rectangle around the points to list.',
   choose: 'Select points',
@@ -113,7 +113,7 @@ export const graphs = {
   day: 'Day',
   earlierYear: 'Previous year',
   laterYear: 'Next year',
-  judged: 'Evaluated',
+  evaluated: 'Evaluated',
   exceeding: '{{exceeds, number}} of {{evaluated, number}} results exceed',
   events: 'Sensor events',
   eventsOnDay_one: '{{count, number}} event of a sensor beyond a limit',
@@ -223,7 +223,7 @@ export const graphs = {
       '{{name}}: the months differ (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
     monthsAlike:
       '{{name}}: no significant difference between the months (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
-    untold: '{{name}}: not tested ({{values, number}} values: all equal, or more than 20,000).',
+    untested: '{{name}}: not tested ({{values, number}} values: all equal, or more than 20,000).',
     rule: 'At 5 %. Values below the highest detection limit are treated as equal. Serial correlation within a station makes differences appear more significant than they are.',
   },
   trend: {

@@ -26,7 +26,7 @@ export const watch = {
   interval: 'Intervalle attendu',
   guess: '{{interval}} (estimé)',
   tolerated: 'Tolérance',
-  told: 'Avis envoyé',
+  notifiedAt: 'Avis envoyé',
   actions: 'Actions',
   turnOn: 'Surveiller',
   turnOnOf: 'Surveiller {{series}}',

@@ -78,7 +78,7 @@ export const importers = {
     lookBackHelp: 'Les fichiers plus anciens sont ignorés ; vide pour tous',
     userName: 'Nom d’utilisateur',
     password: 'Mot de passe',
-    passwordKept: 'Un mot de passe est enregistré. Saisissez-le de nouveau si vous changez l’adresse.',
+    passwordStored: 'Un mot de passe est enregistré. Saisissez-le de nouveau si vous changez l’adresse.',
     encrypted: 'Chiffré (TLS)',
     hostKey: 'Clé du serveur : {{key}}',
     forgetHostKey: 'Oublier cette clé',
@@ -162,11 +162,11 @@ export const importers = {
     refused: 'Refusés',
     errors: 'Erreurs',
   },
-  told: {
+  counts: {
     files: 'Fichiers lus : {{read, number}} sur {{found, number}}.',
     points: 'Points : {{added, number}} nouveaux, {{known, number}} connus, {{changed, number}} modifiés.',
     refused: 'Points refusés : {{number, number}}.',
-    kept: 'Points non enregistrés, en conflit avec un autre importateur : {{number, number}}.',
+    untouched: 'Points non enregistrés, en conflit avec un autre importateur : {{number, number}}.',
     messages: 'Messages conservés et non décodés : {{number, number}}.',
     left: 'Fichiers laissés à la prochaine exécution : {{number, number}}.',
     errors: 'Erreurs : {{number, number}}.',

@@ -55,7 +55,7 @@ export const guidelines = {
     editable: 'Modifiable',
     tenants: 'Organisations',
     analyte: 'Paramètre',
-    judges: 'S’applique à',
+    appliesTo: 'S’applique à',
     fraction: 'Fraction',
     limit: 'Limite',
     value: 'Valeur',
@@ -266,7 +266,7 @@ export const guidelines = {
     count_many: '· {{count, number}} limites de stations',
     count_other: '· {{count, number}} limites de stations',
   },
-  judges: { nothing: 'Non appliquée : {{why}}' },
+  applied: { nothing: 'Non appliquée : {{why}}' },
   check: {
     title: 'Normes qui ne peuvent pas être évaluées',
     kind: 'Problème',

@@ -42,16 +42,16 @@ export const states = {
   counting: 'Évaluation des résultats : {{done, number}} stations sur {{total, number}}…',
   qaQc: 'Les résultats de contrôle de la qualité ne sont pas évalués.',
   noneExceeds: 'Aucun résultat ne dépasse une recommandation.',
-  noneJudged_one: '{{count, number}} résultat n’a pas pu être évalué.',
-  noneJudged_many: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
-  noneJudged_other: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
-  noneOfJudged_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
-  noneOfJudged_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
-  noneOfJudged_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
-  beingJudgedAgain:
+  noneEvaluated_one: '{{count, number}} résultat n’a pas pu être évalué.',
+  noneEvaluated_many: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
+  noneEvaluated_other: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
+  noneOfEvaluated_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
+  noneOfEvaluated_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
+  noneOfEvaluated_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
+  beingReevaluated:
     'Une norme, un lien, une marque, une unité, un cofacteur ou un résultat voisin a changé. Les résultats sont en cours de réévaluation ; l’évaluation précédente est affichée.',
-  judgedBefore: 'Évalué par une version antérieure, sans décompte des états.',
-  judgeAgain: 'Réévaluer',
+  evaluatedBefore: 'Évalué par une version antérieure, sans décompte des états.',
+  reevaluate: 'Réévaluer',
   ownLimits: {
     title_one: 'Une limite propre à cette station',
     title_many: '{{count, number}} limites propres à cette station',
@@ -78,7 +78,7 @@ export const states = {
     counts: 'État des dernières valeurs',
     all: 'Toutes les dernières valeurs',
   },
-  judgedStates: {
+  evaluatedStates: {
     title: 'État des résultats',
     exceeds_one: '{{count, number}} dépasse',
     exceeds_many: '{{count, number}} dépassent',
@@ -92,7 +92,7 @@ export const states = {
     meets_many: '{{count, number}} respectent',
     meets_other: '{{count, number}} respectent',
   },
-  unjudged: {
+  unevaluated: {
     title: 'Résultats qui n’ont pas pu être évalués',
     none: 'Tous les résultats ont pu être évalués.',
     sentence: '{{count, number}} sur {{total, number}} n’ont pas pu être évalués : {{groups}}.',

@@ -43,7 +43,7 @@ export const why = {
     range: '{{analyte}} doit être compris dans {{value}}.',
     equation: 'le résultat de l’équation ci-dessous',
     table: 'la valeur d’un tableau',
-    judged: 'Statistique : {{statistic}}.',
+    statistic: 'Statistique : {{statistic}}.',
   },
   value: {
     title: 'Valeur',

@@ -7,8 +7,8 @@ export const ecologyFiles = {
   books:
     'Prêts à enregistrer : {{ready, number}} ; retenus : {{held, number}} ; exclus : {{dropped, number}}, dont {{refused, number}} illisibles.',
   met: '{{of}} : nouveaux {{fresh, number}}, inchangés {{unchanged, number}}, modifiés {{changed, number}}.',
-  metOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },
-  asks: {
+  matchedOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },
+  questions: {
     title: 'Il manque des informations',
     scale:
       'Le recouvrement est-il en pourcentage ou en classes d’une échelle ? Les nombres ne permettent pas de le déterminer.',
@@ -174,7 +174,7 @@ export const ecologyFiles = {
   discardTitle: 'Abandonner cette lecture ?',
   discardText: 'Rien n’est enregistré. Le fichier est conservé dans le dépôt.',
   done: 'Données : {{added, number}} enregistrées, {{changed, number}} modifiées, {{unchanged, number}} déjà enregistrées, {{withdrawn, number}} retirées, {{dropped, number}} exclues.',
-  notJudged: 'Les recommandations ne s’appliquent pas aux inventaires, aux placettes et aux taxons.',
+  notEvaluated: 'Les recommandations ne s’appliquent pas aux inventaires, aux placettes et aux taxons.',
   imported: {
     title: 'Inventaires et visites de cette importation',
     records_one: '{{count, number}} enregistrement',

@@ -9,7 +9,7 @@ export const qualityRules = {
   notChecked: 'Non contrôlé. Les fichiers déjà lus gardent leurs constats.',
   flag: 'Marque pour les constats',
   noFlag: 'Aucune marque',
-  onlyTold: 'Les constats sont affichés ; aucune marque n’est suggérée.',
+  onlyShown: 'Les constats sont affichés ; aucune marque n’est suggérée.',
   noFlags: 'Votre organisation n’a pas encore de marques.',
   makeFlags: 'Ajouter des marques',
   applies: '{{name}} : pose de la marque',

@@ -154,10 +154,10 @@ export const manageLocations = {
     places_one: '{{count, number}} lieu est aussi supprimé, car rien d’autre n’y est rattaché.',
     places_many: '{{count, number}} lieux sont aussi supprimés, car rien d’autre n’y est rattaché.',
     places_other: '{{count, number}} lieux sont aussi supprimés, car rien d’autre n’y est rattaché.',
-    placesKept_one: '{{count, number}} lieu est conservé sans station : il a des documents, des photos ou des notes.',
-    placesKept_many:
+    placesRemaining_one: '{{count, number}} lieu est conservé sans station : il a des documents, des photos ou des notes.',
+    placesRemaining_many:
       '{{count, number}} lieux sont conservés sans station : ils ont des documents, des photos ou des notes.',
-    placesKept_other:
+    placesRemaining_other:
       '{{count, number}} lieux sont conservés sans station : ils ont des documents, des photos ou des notes.',
     names_one: '{{count, number}} station est supprimée',
     names_many: '{{count, number}} stations sont supprimées',

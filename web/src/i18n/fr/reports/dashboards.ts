@@ -139,9 +139,9 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Dépassements',
   },
-  judgedAgain:
+  reevaluated:
     'Les réglages d’évaluation de ces résultats ont changé ; ils sont en cours de réévaluation. Les chiffres sont à jour.',
-  ofJudged: 'sur {{count, number}} résultats évalués',
+  ofEvaluated: 'sur {{count, number}} résultats évalués',
   map: { failed: 'État non disponible' },
   latest: { analyte: 'Paramètre', value: 'Valeur', state: 'État', sampled: 'Prélevé', station: 'Station' },
 };

@@ -108,8 +108,8 @@ export const graphs = {
   noDataReason: 'Choisissez d’autres jours, stations ou paramètres.',
   guidelineFirst: 'Choisissez une recommandation.',
   guidelineFirstReason: 'Les dépassements se comptent par rapport aux recommandations choisies.',
-  nothingJudged: 'Aucun résultat n’est évalué selon ces recommandations.',
-  nothingJudgedReason:
+  nothingEvaluated: 'Aucun résultat n’est évalué selon ces recommandations.',
+  nothingEvaluatedReason:
     'Elles n’ont pas de norme pour ces paramètres, ou celle-ci ne s’applique pas à ces échantillons.',
   hintZoom: 'Glissez pour agrandir, double-cliquez pour revenir. Cliquez sur un point pour voir sa source.',
   hintChoose: 'Tracez un rectangle autour des points à lister.',
@@ -125,7 +125,7 @@ export const graphs = {
   day: 'Jour',
   earlierYear: 'Année précédente',
   laterYear: 'Année suivante',
-  judged: 'Évalués',
+  evaluated: 'Évalués',
   exceeding: '{{exceeds, number}} résultats sur {{evaluated, number}} dépassent',
   events: 'Événements de capteurs',
   eventsOnDay_one: '{{count, number}} événement d’un capteur au-delà d’une limite',
@@ -251,7 +251,7 @@ export const graphs = {
       '{{name}} : les mois diffèrent (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
     monthsAlike:
       '{{name}} : aucune différence significative entre les mois (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
-    untold: '{{name}} : non testé ({{values, number}} valeurs : toutes égales, ou plus de 20 000).',
+    untested: '{{name}} : non testé ({{values, number}} valeurs : toutes égales, ou plus de 20 000).',
     rule: 'À 5 %. Les valeurs sous la plus haute limite de détection sont traitées comme égales. L’autocorrélation à une station fait paraître les différences plus significatives qu’elles ne le sont.',
   },
   trend: {

@@ -36,7 +36,7 @@ export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode
     <SectionCard title={t('ofImport')} purpose={t('readerClock', { zone: timeZone() })}>
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState lines={3} /> : null}
-      {first?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
+      {first?.IsBeingJudged ? <Alert severity="info">{t('beingEvaluated')}</Alert> : null}
       {first ? <NotEvaluated series={series} hasEvents={rows.length > 0} isEvaluated={!first.IsBeingJudged} /> : null}
       {rows.length > 0 ? (
         <DataTable
@@ -88,7 +88,7 @@ function NotEvaluated({ series, hasEvents, isEvaluated }: NotEvaluatedProps) {
         </Typography>
       ) : null}
       {series.length > some.length ? (
-        <Typography color="textSecondary">{t('importNotAsked', { count: series.length - some.length })}</Typography>
+        <Typography color="textSecondary">{t('importNotChecked', { count: series.length - some.length })}</Typography>
       ) : null}
     </>
   );

@@ -103,7 +103,7 @@ function CorrectionItem({ series, correction, onUndo }: ItemProps) {
           ) : null}
         </Box>
         {canCorrect && !UndoneAt ? (
-          <Button onClick={() => onUndo(correction)} aria-label={t('corrections.undoOne', { said: text })}>
+          <Button onClick={() => onUndo(correction)} aria-label={t('corrections.undoOne', { correction: text })}>
             {t('undo')}
           </Button>
         ) : null}

@@ -82,7 +82,7 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
   // A check grades up to the tick after its last point; people read the point.
   const to = grade.To.endsWith('.001Z') ? new Date(Date.parse(grade.To) - 1).toISOString() : grade.To;
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
-  const text = t('grades.said', { grade: codes.grade(grade.Grade), from: at(grade.From), to: at(to) });
+  const text = t('grades.period', { grade: codes.grade(grade.Grade), from: at(grade.From), to: at(to) });
   const code = gradedCodes.find((one) => one === CheckCode);
   const why =
     CheckCode === null

@@ -13,17 +13,17 @@ export function useCorrectionWords({ Unit }: Series) {
   const describe = (one: SeriesCorrection): string => {
     switch (one.Kind) {
       case 'offset':
-        return t('corrections.said.offset', { amount: signed(one.Amount) });
+        return t('corrections.described.offset', { amount: signed(one.Amount) });
       case 'drift':
-        return t('corrections.said.drift', { start: signed(one.StartAmount), end: signed(one.EndAmount) });
+        return t('corrections.described.drift', { start: signed(one.StartAmount), end: signed(one.EndAmount) });
       case 'scale':
-        return t('corrections.said.scale', { factor: plain(one.Factor) });
+        return t('corrections.described.scale', { factor: plain(one.Factor) });
       case 'delete':
-        return t('corrections.said.delete');
+        return t('corrections.described.delete');
       case 'fillGap':
-        return t('corrections.said.fillGap', { hours: per(one.LongestGapSeconds, 3600) });
+        return t('corrections.described.fillGap', { hours: per(one.LongestGapSeconds, 3600) });
       case 'timeShift':
-        return t('corrections.said.timeShift', { minutes: per(one.ShiftSeconds, 60) });
+        return t('corrections.described.timeShift', { minutes: per(one.ShiftSeconds, 60) });
     }
   };
   /** What a correction does, in counts; nothing that is none. */

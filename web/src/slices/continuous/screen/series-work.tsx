@@ -122,9 +122,9 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
 }
 
 /** What cannot be added up is shown by its points. */
-function timeViewOf(asked: SeriesSearch['view'], canCumulate: boolean): TimeView {
-  if (asked === undefined || asked === 'duration') return 'points';
-  return asked === 'cumulative' && !canCumulate ? 'points' : asked;
+function timeViewOf(searched: SeriesSearch['view'], canCumulate: boolean): TimeView {
+  if (searched === undefined || searched === 'duration') return 'points';
+  return searched === 'cumulative' && !canCumulate ? 'points' : searched;
 }
 
 const none: readonly never[] = [];

@@ -65,7 +65,7 @@ export function useWatchColumns(onToggle: ((row: WatchedSeries) => void) | null)
       },
       {
         id: 'told',
-        header: t('told'),
+        header: t('notifiedAt'),
         width: 160,
         filter: false,
         value: ({ ToldAt }) => (ToldAt === null ? null : showInstant(ToldAt)),

@@ -77,7 +77,7 @@ function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
   const shown = useSettingValue(service);
   const words = Cron === null ? null : describeCron(Cron, i18n.language.startsWith('fr') ? 'fr' : 'en');
   const schedule =
-    Cron === null ? t('schedule.none') : t(IsOn ? 'schedule.told' : 'schedule.stopped', { words, zone: TimeZone });
+    Cron === null ? t('schedule.none') : t(IsOn ? 'schedule.runs' : 'schedule.stopped', { words, zone: TimeZone });
   return [
     { name: t('configurations.schedule'), value: schedule },
     ...(NextAt ? [{ name: t('schedule.next'), value: showInstant(NextAt) }] : []),

@@ -23,7 +23,7 @@ export function CronMeaning({ serviceId, tenantId, cron, zone }: CronMeaningProp
   if (query.isError) return <Alert severity="error">{t('schedule.never')}</Alert>;
   return (
     <Box aria-live="polite">
-      <Typography>{t('schedule.told', { words, zone })}</Typography>
+      <Typography>{t('schedule.runs', { words, zone })}</Typography>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
         {t('schedule.nextFive')}
       </Typography>

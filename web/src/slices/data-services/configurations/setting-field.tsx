@@ -30,7 +30,7 @@ export function SettingField({ field, value, isStored, mistake, onChange }: Sett
     );
   }
   const isNumber = field.type !== 'string';
-  const hint = isStored ? t('configurations.secretKept') : field.description;
+  const hint = isStored ? t('configurations.secretStored') : field.description;
   const usual = field.usual === null ? '' : t('configurations.usual', { value: field.usual });
   const read = (text: string) => {
     setTyped(text);

@@ -28,7 +28,7 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
   const cancel = useServiceChange(
     async () =>
       query.data && api.platform.cancelExecution({ params: { id: query.data.ExecutionId }, query: inTenant(tenantId) }),
-    t('executions.cancelAsked'),
+    t('executions.cancelRequested'),
   );
   if (query.isError) {
     return <ErrorDialog open message={problemLine(query.error)} support={support} onClose={onClose} />;

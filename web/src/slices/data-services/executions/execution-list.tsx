@@ -113,7 +113,7 @@ function useColumns(): readonly Column<ServiceExecution>[] {
       },
       {
         id: 'said',
-        header: t('executions.said'),
+        header: t('executions.message'),
         width: 380,
         value: sayOutcome,
       },

@@ -73,11 +73,11 @@ function NotificationSummary() {
   const on = query.data?.filter(({ IsOn }) => IsOn) ?? [];
   const people = new Set(on.flatMap(({ People }) => People.flatMap(({ Id, Deafness }) => (Deafness ? [] : [Id])))).size;
   return (
-    <SectionCard title={t('importer.told')}>
+    <SectionCard title={t('importer.notified')}>
       {query.isError ? <ErrorState message={problemLine(query.error)} onRetry={() => void query.refetch()} /> : null}
       {query.data ? (
         <Typography sx={{ mb: 1 }}>
-          {on.length === 0 ? t('importer.toldNobody') : t('importer.toldBy', { count: on.length, people })}
+          {on.length === 0 ? t('importer.nobodyNotified') : t('importer.notifiedBy', { count: on.length, people })}
         </Typography>
       ) : null}
       <Typography>

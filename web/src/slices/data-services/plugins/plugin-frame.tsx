@@ -42,7 +42,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
         }
         case 'notify':
           // Prefixed with its name, so that a page cannot speak as the application.
-          return show(t('plugins.said', { name, text: message.text }), { durationMs: shellSnackbarMs });
+          return show(t('plugins.message', { name, text: message.text }), { durationMs: shellSnackbarMs });
       }
     };
     const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {

@@ -61,7 +61,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           control={control}
           name="SigningSecret"
           label={t('edit.secret')}
-          help={t(service?.HasSigningSecret ? 'edit.secretKept' : 'edit.secretHelp')}
+          help={t(service?.HasSigningSecret ? 'edit.secretStored' : 'edit.secretHelp')}
           autoComplete="new-password"
         />
         <TextField control={control} name="HealthPath" label={t('edit.healthPath')} help={t('edit.healthPathHelp')} />

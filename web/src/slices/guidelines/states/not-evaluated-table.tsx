@@ -24,11 +24,11 @@ export function NotEvaluatedTable({ notEvaluated, hrefOf }: NotEvaluatedTablePro
   return (
     <>
       <Typography variant="h3" component="h2">
-        {t('unjudged.title')}
+        {t('unevaluated.title')}
       </Typography>
       <DataTable
         id="not-judged"
-        label={t('unjudged.title')}
+        label={t('unevaluated.title')}
         columns={columns}
         rows={notEvaluated}
         rowKey={keyOfGroup}
@@ -48,7 +48,7 @@ function useColumns(hrefOf: NotEvaluatedTableProps['hrefOf']): readonly Column<N
       { id: 'analyte', header: t('columns.analyte'), width: 190, value: nameOf },
       {
         id: 'count',
-        header: t('unjudged.results'),
+        header: t('unevaluated.results'),
         width: 90,
         align: 'right',
         filter: false,
@@ -56,7 +56,7 @@ function useColumns(hrefOf: NotEvaluatedTableProps['hrefOf']): readonly Column<N
         render: (one) => (
           <AppLink
             href={hrefOf(searchFor(one))}
-            aria-label={t('unjudged.shows', { count: one.Count, analyte: nameOf(one) })}
+            aria-label={t('unevaluated.shows', { count: one.Count, analyte: nameOf(one) })}
           >
             {one.Count.toLocaleString()}
           </AppLink>
@@ -64,12 +64,12 @@ function useColumns(hrefOf: NotEvaluatedTableProps['hrefOf']): readonly Column<N
       },
       {
         id: 'state',
-        header: t('unjudged.state'),
+        header: t('unevaluated.state'),
         width: 170,
         value: ({ State }) => t(`states.${State}`),
         render: ({ State }) => <StateMark state={State} />,
       },
-      { id: 'reason', header: t('unjudged.reason'), width: 460, value: reason },
+      { id: 'reason', header: t('unevaluated.reason'), width: 460, value: reason },
     ];
   }, [t, label, reason, hrefOf]);
 }

@@ -27,7 +27,7 @@ export function StateCounts({ states, notEvaluated, hrefOf, label, isDense = fal
     <>
       <Box
         component="ul"
-        aria-label={label ?? t('judgedStates.title')}
+        aria-label={label ?? t('evaluatedStates.title')}
         sx={{ ...listStyle, ...(isDense ? { columnGap: 0.5, fontSize: 12, lineHeight: 1.5 } : { gap: 1, mb: 1 }) }}
       >
         {evaluatedStates
@@ -43,7 +43,7 @@ export function StateCounts({ states, notEvaluated, hrefOf, label, isDense = fal
                 >
                   <span aria-hidden>{mark} </span>
                   <AppLink href={hrefOf({ state })} color="inherit">
-                    {t(`judgedStates.${state}`, { count: states[state] })}
+                    {t(`evaluatedStates.${state}`, { count: states[state] })}
                   </AppLink>
                 </Box>
               </li>

@@ -16,23 +16,23 @@ export function useNotEvaluatedReason(): (one: Reasoned) => string {
       const what = { for: StandardFor };
       switch (Reason) {
         case 'noStandard':
-          return t('states:unjudged.noStandard');
+          return t('states:unevaluated.noStandard');
         case 'standardNotLinked':
-          return t('states:unjudged.standardNotLinked', what);
+          return t('states:unevaluated.standardNotLinked', what);
         case 'otherFraction':
-          return t('states:unjudged.otherFraction', { for: StandardFor.split(', ').map(fraction).join(', ') });
+          return t('states:unevaluated.otherFraction', { for: StandardFor.split(', ').map(fraction).join(', ') });
         case 'otherSpeciation':
           return Speciation
-            ? t('states:unjudged.otherSpeciation', { ...what, as: Speciation })
-            : t('states:unjudged.unknownSpeciation', what);
+            ? t('states:unevaluated.otherSpeciation', { ...what, as: Speciation })
+            : t('states:unevaluated.unknownSpeciation', what);
         case 'notYetValid':
-          return t('states:unjudged.notYetValid', what);
+          return t('states:unevaluated.notYetValid', what);
         case 'noLongerValid':
-          return t('states:unjudged.noLongerValid', what);
+          return t('states:unevaluated.noLongerValid', what);
         case 'guidelineUnitMismatch':
         case 'resultUnitMismatch':
         case 'noConversion':
-          return t('states:unjudged.otherUnit', what);
+          return t('states:unevaluated.otherUnit', what);
         default:
           return t(`why:reasons.${Reason}`);
       }
@@ -60,8 +60,8 @@ export function useNotEvaluatedSentence({ states, notEvaluated }: Evaluated): st
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (!states || count === 0) return null;
   const groups = open.slice(0, mostReported).map(words);
-  const more = open.length > mostReported ? [t('unjudged.more', { count: open.length - mostReported })] : [];
-  return t('unjudged.withStandard', { count, total: states.total, groups: [...groups, ...more].join('; ') });
+  const more = open.length > mostReported ? [t('unevaluated.more', { count: open.length - mostReported })] : [];
+  return t('unevaluated.withStandard', { count, total: states.total, groups: [...groups, ...more].join('; ') });
 }
 
 /** `2 Copper, dissolved (the standard is for total)`. */
@@ -70,7 +70,7 @@ export function useGroupWords(): (one: NotEvaluated) => string {
   const label = useAnalyteLabel();
   const reason = useNotEvaluatedReason();
   return (one) =>
-    t('unjudged.group', {
+    t('unevaluated.group', {
       count: one.Count,
       analyte: label(one.AnalyteName, one.Fraction, one.Speciation),
       reason: lowerFirst(reason(one).replace(/\.$/, '')),
@@ -85,8 +85,8 @@ export function useNoneExceeds(): (evaluated: Evaluated) => string | null {
   return ({ states, notEvaluated }) => {
     if (!states || states.exceeds > 0) return null;
     const evaluated = states.meets + states.waiting;
-    if (evaluated === 0 && states.total > 0) return t('noneJudged', { count: states.total });
+    if (evaluated === 0 && states.total > 0) return t('noneEvaluated', { count: states.total });
     if (!notEvaluated.some(isPassedOver)) return t('noneExceeds');
-    return t('noneOfJudged', { count: evaluated });
+    return t('noneOfEvaluated', { count: evaluated });
   };
 }

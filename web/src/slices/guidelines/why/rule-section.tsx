@@ -23,7 +23,7 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
           analyte: AnalyteNameInGuideline,
           value: kind === 'equation' || kind === 'table' ? t(`why:rule.${kind}`) : `${standard.value} ${unit}`,
         })}{' '}
-        {t('why:rule.judged', { statistic: evaluated })}
+        {t('why:rule.statistic', { statistic: evaluated })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
         <AppLink href={`/guidelines?guideline=${encodeURIComponent(GuidelineName)}`}>{GuidelineName}</AppLink>

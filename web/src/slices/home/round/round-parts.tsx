@@ -16,14 +16,14 @@ export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: R
   return (
     <RoundPart
       id={partAnchor('notJudged')}
-      title={t('notJudged.title', { count: Count, days: Days })}
+      title={t('notEvaluated.title', { count: Count, days: Days })}
       href={canManage ? '/manage/guidelines' : newest}
-      action={canManage ? t('notJudged.action') : t('notJudged.newest')}
+      action={canManage ? t('notEvaluated.action') : t('notEvaluated.newest')}
     >
       <RoundItems
         items={Imports.map(({ ImportId, FileName, Count: count, NotJudged }) => ({
           key: String(ImportId),
-          text: t('notJudged.item', { count, file: FileName }),
+          text: t('notEvaluated.item', { count, file: FileName }),
           href: `/import/${ImportId}?tab=exceedances`,
           note: NotJudged.map(words).join('; '),
         }))}

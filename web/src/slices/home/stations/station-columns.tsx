@@ -38,7 +38,7 @@ export function useStationColumns(): readonly Column<ListedStation>[] {
         header: t('columns.state'),
         // The longest of them is a word in one language and a sentence in another.
         width: Math.max(170, 52 + 7.2 * t('states.waiting').length),
-        value: ({ State }: ListedStation) => (State === null ? t('openToJudge') : t(`states.${State}`)),
+        value: ({ State }: ListedStation) => (State === null ? t('openToEvaluate') : t(`states.${State}`)),
         render: ({ State }: ListedStation) => <StationState state={State} />,
       },
       {
@@ -100,7 +100,7 @@ function StationState({ state }: { state: ListedStation['State'] }) {
   if (state !== null && state !== 'notJudged' && state !== 'noSample') return <StateMark state={state} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {state === null ? t('openToJudge') : t(`states.${state}`)}
+      {state === null ? t('openToEvaluate') : t(`states.${state}`)}
     </Box>
   );
 }
@@ -116,7 +116,7 @@ function countsOf(station: ListedStation, t: ReturnType<typeof useTranslation<'s
     ['meets', Meets],
   ] as const;
   return [
-    ...(IsBeingJudged ? [t('beingJudged')] : []),
+    ...(IsBeingJudged ? [t('beingEvaluated')] : []),
     ...all.flatMap(([state, count]) => (count > 0 ? [t(`counts.${state}`, { count })] : [])),
   ];
 }

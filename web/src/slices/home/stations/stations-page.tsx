@@ -87,7 +87,7 @@ export function StationsPage(): ReactNode {
         </Box>
       ) : null}
       <Alert severity="info" icon={false} sx={{ mt: 2 }}>
-        {t('meaning')} {counts?.JudgedAt ? t('judgedAt', { at: showInstant(counts.JudgedAt) }) : t('neverJudged')}
+        {t('meaning')} {counts?.JudgedAt ? t('evaluatedAt', { at: showInstant(counts.JudgedAt) }) : t('neverEvaluated')}
       </Alert>
       {search.dialog && chosen.size > 0 ? (
         <BulkDialog

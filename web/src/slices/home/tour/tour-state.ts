@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 const keyOf = (userId: number) => `tour.${userId}`;
 
 export function tourState(userId: number): TourState {
-  const kept = recall(keyOf(userId));
-  return kept === 'on' || kept === 'off' ? kept : 'new';
+  const stored = recall(keyOf(userId));
+  return stored === 'on' || stored === 'off' ? stored : 'new';
 }
 
 /** Remembered per person on this device. */

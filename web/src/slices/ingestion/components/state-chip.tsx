@@ -44,7 +44,7 @@ export function ExceedanceCount({ count }: { count: number | null }): ReactNode 
   if (count === null)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('notJudged')}
+        {t('notEvaluated')}
       </Box>
     );
   if (count === 0) return '0';

@@ -98,9 +98,9 @@ export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): 
   if (judgedAt === null) return t('exceedances.judging');
   if (!states) return t('exceedances.none');
   const evaluated = states.meets + states.waiting;
-  if (evaluated === 0 && states.total > 0) return t('exceedances.noneJudged', { count: states.total });
+  if (evaluated === 0 && states.total > 0) return t('exceedances.noneEvaluated', { count: states.total });
   if (!notJudged.some(isPassedOver)) return t('exceedances.none');
-  return t('exceedances.noneOfJudged', { count: evaluated });
+  return t('exceedances.noneOfEvaluated', { count: evaluated });
 }
 
 const keyOf = ({ Id }: Exceedance) => String(Id);

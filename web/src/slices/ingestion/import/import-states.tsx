@@ -26,7 +26,7 @@ export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
       <>
         {isBeingJudgedAgain && status === 'Published' ? (
           <Alert severity="info" sx={{ mb: 1 }}>
-            {t('beingJudgedAgain')}
+            {t('beingReevaluated')}
           </Alert>
         ) : null}
         <StateCounts {...{ states, notEvaluated: notJudged }} hrefOf={hrefOfImport(id)} />
@@ -44,10 +44,10 @@ function EvaluatedBefore({ id }: Pick<ImportDetail, 'id'>) {
   });
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-      <Typography color="textSecondary">{t('judgedBefore')}</Typography>
+      <Typography color="textSecondary">{t('evaluatedBefore')}</Typography>
       {canEvaluate ? (
         <Button size="small" variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
-          {t('judgeAgain')}
+          {t('reevaluate')}
         </Button>
       ) : null}
     </Stack>

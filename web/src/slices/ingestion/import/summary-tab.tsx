@@ -65,7 +65,7 @@ const isOfEcology = ({ ecology, summary }: ImportDetail): boolean =>
 function Evaluated({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports');
   return (
-    <SectionCard title={t('detail.judged')}>
+    <SectionCard title={t('detail.guidelines')}>
       <Typography sx={{ mb: 1 }}>
         {detail.judgedAt === null ? (
           t('exceedances.judging')

@@ -81,7 +81,7 @@ export function RuleCard({ rule, flags, threshold, isWrong, onThreshold, onChang
                     {t('noFlags')} <AppLink href="/manage/flags">{t('makeFlags')}</AppLink>
                   </>
                 ) : (
-                  t('onlyTold')
+                  t('onlyShown')
                 )}
               </Typography>
             ) : (

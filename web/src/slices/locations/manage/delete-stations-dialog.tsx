@@ -86,7 +86,7 @@ function Going({ Deleted, Goes, Places, PlacesKept }: GoingProps) {
   const sentences = [
     t('delete.would', { count: Deleted }),
     Places > 0 ? t('delete.places', { count: Places }) : '',
-    PlacesKept > 0 ? t('delete.placesKept', { count: PlacesKept }) : '',
+    PlacesKept > 0 ? t('delete.placesRemaining', { count: PlacesKept }) : '',
     t('delete.noData'),
   ];
   return (

@@ -14,13 +14,13 @@ import { refreshPlace } from './place-queries.ts';
 
 const Note = worded(stationPage.addNote.body);
 
-/** A note being written. What is typed is kept on the device until it has been stored. */
+/** A note being written. What is typed is stored on the device until it has been stored. */
 export function NewNote({ featureId }: { featureId: MonitoringFeatureId }) {
   const { t } = useTranslation('locations');
   const { show } = useSnackbar();
   const draft = `note.${featureId}`;
-  const kept = recall(draft);
-  const form = useZodForm(Note, { Text: typeof kept === 'string' ? kept : '' });
+  const stored = recall(draft);
+  const form = useZodForm(Note, { Text: typeof stored === 'string' ? stored : '' });
   const { watch, reset } = form;
   useEffect(() => {
     const watching = watch(({ Text }) => remember(draft, Text ?? ''));

@@ -57,11 +57,11 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
           write(exceeds)
         )}
       </Typography>
-      <Typography color="textSecondary">{t('dashboards:ofJudged', { count: sum('Judged') })}</Typography>
+      <Typography color="textSecondary">{t('dashboards:ofEvaluated', { count: sum('Judged') })}</Typography>
       <SelectionStates selection={selection} states={{ ...found.data.States, exceeds: 0 }} isDense />
       {found.data.IsBeingJudgedAgain ? (
         <Typography variant="body2" color="textSecondary">
-          {t('dashboards:judgedAgain')}
+          {t('dashboards:reevaluated')}
         </Typography>
       ) : null}
     </>

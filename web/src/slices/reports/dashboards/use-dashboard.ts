@@ -10,14 +10,14 @@ export function useDashboard(stationId: DataSourceId | null, id: string | undefi
   const saved = useQuery(dashboardQuery(openId));
   const proposal = useQuery({ ...proposalQuery(stationId), enabled: list.data !== undefined && openId === null });
   const [draft, setDraft] = useState<readonly Tile[] | null>(null);
-  const kept = openId === null ? proposal.data?.Tiles : saved.data?.Tiles;
+  const stored = openId === null ? proposal.data?.Tiles : saved.data?.Tiles;
   const query = openId === null ? proposal : saved;
   return {
     list: list.data ?? [],
     saved: openId === null ? null : (saved.data ?? null),
     isProposal: openId === null,
     isReadOnly: openId === null && (proposal.data?.IsReadOnly ?? false),
-    tiles: draft ?? kept,
+    tiles: draft ?? stored,
     isChanged: draft !== null,
     setDraft,
     error: list.error ?? query.error,

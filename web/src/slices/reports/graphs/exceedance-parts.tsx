@@ -41,7 +41,7 @@ export function Guarded({ found, selection, isTile, count, children }: GuardedPr
     return <EmptyState title={t('guidelineFirst')} reason={t('guidelineFirstReason')} />;
   if (failure) return <ErrorState {...failure} />;
   if (!found.data) return <LoadingState />;
-  if (count === 0) return <EmptyState title={t('nothingJudged')} reason={t('nothingJudgedReason')} />;
+  if (count === 0) return <EmptyState title={t('nothingEvaluated')} reason={t('nothingEvaluatedReason')} />;
   return (
     <>
       <MismatchNotice records={[found.data]} isTile={isTile} />
@@ -91,7 +91,7 @@ export function useCountColumns<Row extends Counted>(): Column<Row>[] {
     () => [
       { id: 'exceeds', header: t('verdicts.exceeds'), value: ({ Exceeds }) => Exceeds },
       { id: 'undetermined', header: t('verdicts.undetermined'), value: ({ Undetermined }) => Undetermined },
-      { id: 'judged', header: t('judged'), value: ({ Judged }) => Judged },
+      { id: 'judged', header: t('evaluated'), value: ({ Judged }) => Judged },
     ],
     [t],
   );

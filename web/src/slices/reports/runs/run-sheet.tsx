@@ -132,11 +132,11 @@ function useRunFacts(run: ReportRunDetail): Fact[] {
   if (run.SizeBytes !== null) facts.push({ name: t('columns.size'), value: showSize(run.SizeBytes, language) });
   if (run.Sha256) facts.push({ name: t('facts.sha256'), value: <Hash hash={run.Sha256} /> });
   if (run.AskedVegetation) {
-    const requested = t('facts.askedForPlots', { plots: run.AskedVegetation.selection.plots.length });
+    const requested = t('facts.selectedPlots', { plots: run.AskedVegetation.selection.plots.length });
     facts.push(...ecologyFacts(run.AskedVegetation, requested, t));
   }
   if (run.AskedSurveys) {
-    const requested = t('facts.askedForSurveys', { locations: run.AskedSurveys.selection.locations.length });
+    const requested = t('facts.selectedSurveys', { locations: run.AskedSurveys.selection.locations.length });
     facts.push(...ecologyFacts(run.AskedSurveys, requested, t));
   }
   if (Asked) facts.push(...requestFacts(Asked, t));
@@ -160,7 +160,7 @@ function ecologyFacts(
   const { start, end } = selection.dateRange;
   const format = reportOptions.reportFormat === 'CSV' ? 'CSV' : t(`formats.${reportOptions.reportFormat}`);
   return [
-    { name: t('facts.asked'), value: requested },
+    { name: t('facts.selection'), value: requested },
     { name: t('facts.days'), value: start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('facts.allDays') },
     { name: t('facts.format'), value: format },
   ];
@@ -173,7 +173,7 @@ function requestFacts(
   const { start, end } = selection.dateRange;
   const counts = { stations: selection.stations.length, analytes: selection.analytes.length };
   return [
-    { name: t('facts.asked'), value: t('facts.askedFor', counts) },
+    { name: t('facts.selection'), value: t('facts.selected', counts) },
     { name: t('facts.days'), value: start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('facts.allDays') },
     { name: t('facts.format'), value: t(`formats.${reportOptions.reportFormat}`) },
   ];

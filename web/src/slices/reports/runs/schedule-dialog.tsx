@@ -174,16 +174,16 @@ function RequestedText({ held }: { held: HeldSchedule }) {
   const { selection, series, vegetation, surveys } = held;
   switch (held.Kind) {
     case 'discrete':
-      return t('facts.askedFor', { stations: selection.stations.length, analytes: selection.analytes.length });
+      return t('facts.selected', { stations: selection.stations.length, analytes: selection.analytes.length });
     case 'continuous':
-      return t('facts.askedForSeries', {
+      return t('facts.selectedSeries', {
         stations: series?.selection.stations.length ?? 0,
         series: series?.selection.series.length || '…',
       });
     case 'vegetation':
-      return t('facts.askedForPlots', { plots: vegetation?.selection.plots.length ?? 0 });
+      return t('facts.selectedPlots', { plots: vegetation?.selection.plots.length ?? 0 });
     case 'survey':
-      return t('facts.askedForSurveys', { locations: surveys?.selection.locations.length ?? 0 });
+      return t('facts.selectedSurveys', { locations: surveys?.selection.locations.length ?? 0 });
     default:
       return t('schedules.byTemplate');
   }

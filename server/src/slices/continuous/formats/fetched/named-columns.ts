@@ -30,7 +30,7 @@ export function openNamedColumns({ layout, settings, usual, channel }: NamedColu
     format: layout.format,
     station: null,
     offsetMinutes: layout.offsetMinutes,
-    asks: [],
+    openQuestions: [],
     dateFormat,
     facts: {},
   };

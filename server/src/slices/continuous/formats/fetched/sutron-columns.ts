@@ -18,7 +18,7 @@ export function openSutronColumns(layout: FetchedLayout, settings: LoggerSetting
     format: 'sutron-columns',
     station: null,
     offsetMinutes: layout.offsetMinutes,
-    asks: [],
+    openQuestions: [],
     dateFormat,
     facts: {},
   };

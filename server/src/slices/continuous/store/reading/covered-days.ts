@@ -14,10 +14,10 @@ export interface CoveredMonth {
 
 /** Of how many UTC days of each month series have values, as it is shown; oldest first. */
 export async function readCoveredMonths(tx: Tx, seriesIds: readonly number[]): Promise<CoveredMonth[]> {
-  const { asKept, corrected } = await sortSeries(tx, seriesIds);
+  const { withoutLayers, corrected } = await sortSeries(tx, seriesIds);
   const { rows } = await sql<CoveredMonth>`
     select series_id, to_char(day, 'YYYY-MM') as month, count(*)::int as days, sum(value_count)::int as values
-    from series_days where series_id = any (${asKept}::bigint[]) and value_count > 0
+    from series_days where series_id = any (${withoutLayers}::bigint[]) and value_count > 0
     group by 1, 2 order by 1, 2`.execute(tx);
   for (const series of corrected) {
     for (const { month, days, counted } of countMonths(await daysOf(tx, series))) {
@@ -51,13 +51,13 @@ export interface CoveredDays {
  * them: its first value on one, its last value on the other.
  */
 export async function readCoveredDays(tx: Tx, seriesIds: readonly number[]): Promise<CoveredDays[]> {
-  const { asKept, corrected } = await sortSeries(tx, seriesIds);
+  const { withoutLayers, corrected } = await sortSeries(tx, seriesIds);
   const { rows } = await sql<CoveredDays>`
     select series_id, array_agg(distinct to_char(local, 'YYYY-MM-DD') order by to_char(local, 'YYYY-MM-DD')) as days
     from (select d.series_id, d.day + interval '1 minute' * s.utc_offset_minutes + interval '1 millisecond' * ms as local
       from series_days d join series s on s.tenant_id = d.tenant_id and s.id = d.series_id,
         unnest(array[d.first_ms, d.last_ms]) ms
-      where d.series_id = any (${asKept}::bigint[]) and d.value_count > 0) seen
+      where d.series_id = any (${withoutLayers}::bigint[]) and d.value_count > 0) seen
     group by 1 order by 1`.execute(tx);
   for (const series of corrected) {
     const { day, valueCount, firstMs, lastMs } = await daysOf(tx, series);
@@ -88,7 +88,7 @@ export async function sortSeries(tx: Tx, seriesIds: readonly number[]) {
     tx,
   );
   const corrected = new Set(rows.map(({ id }) => id));
-  return { asKept: seriesIds.filter((id) => !corrected.has(id)), corrected: rows };
+  return { withoutLayers: seriesIds.filter((id) => !corrected.has(id)), corrected: rows };
 }
 
 const daysOf = (tx: Tx, series: CorrectedSeries): Promise<DayColumns> =>

@@ -23,11 +23,11 @@ export async function readShownDays(tx: Tx, query: DaysQuery): Promise<DayColumn
   const { seriesId, from, to, hiddenGrades = [] } = query;
   const span = { from: from * dayMs, to: (to + 1) * dayMs };
   const layers = query.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span });
-  const kept = await readDayColumns(tx, seriesId, from, to);
+  const stored = await readDayColumns(tx, seriesId, from, to);
   const graded = await daysOfGrades(tx, seriesId, hiddenGrades, { from, to });
   const runs = correctedRuns(layers, { from, to }, graded);
-  if (runs.length === 0) return kept;
-  const days: [number, DaySummary][] = kept.day.map((day, index) => [day, summaryAt(kept, index)]);
+  if (runs.length === 0) return stored;
+  const days: [number, DaySummary][] = stored.day.map((day, index) => [day, summaryAt(stored, index)]);
   const others = days.filter(([day]) => !runs.some((run) => day >= run.from && day <= run.to));
   for (const run of runs) {
     const time = { from: run.from * dayMs, to: (run.to + 1) * dayMs };

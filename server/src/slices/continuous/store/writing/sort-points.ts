@@ -59,19 +59,19 @@ function refusalOf(at: number, value: number, latest: number): RefusedPoint['rea
 function removeRepeats(given: SeriesPoints, places: number[], refused: RefusedPoint[]): SortedPoints {
   const { times } = given;
   places.sort((one, other) => (times[one] ?? 0) - (times[other] ?? 0) || one - other);
-  const kept: number[] = [];
+  const taken: number[] = [];
   let repeated = 0;
   for (let at = 0; at < places.length; ) {
     let end = at + 1;
     while (end < places.length && times[places[end] ?? 0] === times[places[at] ?? 0]) end += 1;
     const group = places.slice(at, end);
     if (group.every((place) => isAlike(given, group[0] ?? 0, place))) {
-      kept.push(group[0] ?? 0);
+      taken.push(group[0] ?? 0);
       repeated += group.length - 1;
     } else for (const place of group) refused.push({ at: times[place] ?? 0, reason: 'differs' });
     at = end;
   }
-  return { points: pickPoints(given, kept), refused, repeated };
+  return { points: pickPoints(given, taken), refused, repeated };
 }
 
 const isAlike = ({ values, grades, approvals, qualifiers }: SeriesPoints, one: number, other: number): boolean =>

@@ -58,14 +58,14 @@ test('densities are measured amounts and never counts; nothing in a litre is non
     [null, 'Abundance 24.39 cells/mL'],
     [0, 'Abundance 0 cells/mL', 'Biovolume 0 µm3/mL'],
   ]);
-  expect([reading.asks, codes(reading)]).toEqual([[], []]);
+  expect([reading.openQuestions, codes(reading)]).toEqual([[], []]);
 });
 
 test('a density without its unit is asked about, and read in the one a person says', async () => {
   const rows = ['Lake,Date,Taxon,Density', 'Kootenay,2025-08-01,Bosmina longirostris,3.7'];
-  expect((await read(rows)).asks).toEqual(['unit']);
+  expect((await read(rows)).openQuestions).toEqual(['unit']);
   const stated = await read(rows, { Columns: [{ Heading: 'Density', Field: 'Measured', Unit: 'ind./L' }] });
-  expect([stated.asks, amounts(stated)]).toEqual([[], [[null, 'Density 3.7 ind./L']]]);
+  expect([stated.openQuestions, amounts(stated)]).toEqual([[], [[null, 'Density 3.7 ind./L']]]);
 });
 
 test('amounts that cannot be are told where they stand, and a row without any is not taken for one animal', async () => {
@@ -94,7 +94,7 @@ test('two columns of one name are told apart by their units', async () => {
 test('a table with a species in each column asks what its amounts are, and is read as counts or as densities', async () => {
   const rows = ['Station,Date,DDash,DBosm', '1,2025-08-01,3.69,0', '2,2025-08-01,,1.5'];
   const params = await read(rows, {}, 'plot-crosstab');
-  expect([params.asks, params.findings]).toEqual([['amountUnit'], []]);
+  expect([params.openQuestions, params.findings]).toEqual([['amountUnit'], []]);
   const dense = await read(rows, { AmountUnit: 'ind./L' }, 'plot-crosstab');
   expect(dense.records).toMatchObject([{ taxon: { name: 'DDash' } }, { taxon: { name: 'DBosm' } }]);
   expect(amounts(dense)).toEqual([

@@ -149,7 +149,7 @@ export interface SeenTable {
 /** What reading says of a file beside its records. */
 export interface EcologyReading {
   readonly subject: 'surveys' | 'plots' | 'both' | 'taxa';
-  readonly asks: readonly string[];
+  readonly openQuestions: readonly string[];
   readonly tables: readonly SeenTable[];
   /** Records that cannot be stored: each has a finding. */
   readonly refused: number;

@@ -38,7 +38,7 @@ export interface Gathering extends ReadingContext {
 
 export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
   const findings: FileFinding[] = [];
-  const asks = new Set<string>();
+  const openQuestions = new Set<string>();
   const tables: SeenTable[] = [];
   const records: EcologyRecord[] = [];
   const places = new Map<string, number>();
@@ -80,7 +80,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     nowMs,
     order: layout.DateOrder,
     tables,
-    ask: (question) => asks.add(question),
+    ask: (question) => openQuestions.add(question),
     addFinding,
     add,
     addAmount(row, amount) {
@@ -116,7 +116,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     finish() {
       if (uncounted > 0) addFinding(fileFinding('ecologyNoCount', { fileNo: 0 }, { count: uncounted }));
       for (const finding of checkGroundSums(records)) addFinding(finding);
-      return { subject: subjectOf(records), asks: [...asks], tables, refused, findings, records };
+      return { subject: subjectOf(records), openQuestions: [...openQuestions], tables, refused, findings, records };
     },
   };
 }

@@ -138,7 +138,7 @@ test('a crosstab is read with species across and with plots across, and classes 
     { event: { site: 'P1' }, recorded: 'r', stratum: 'low shrub' },
     { event: { site: 'P2' }, recorded: '3' },
   ]);
-  expect((await read(across, 'plot-crosstab')).asks).toEqual(['scale']);
+  expect((await read(across, 'plot-crosstab')).openQuestions).toEqual(['scale']);
 });
 
 const meta = `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core encoding="UTF-8" fieldsTerminatedBy="\\t" ignoreHeaderLines="1" rowType="http://rs.tdwg.org/dwc/terms/Occurrence"><files><location>occurrence.txt</location></files><id index="0"/><field index="1" term="http://rs.tdwg.org/dwc/terms/scientificName"/><field index="2" term="http://rs.tdwg.org/dwc/terms/eventDate"/><field index="3" term="http://rs.tdwg.org/dwc/terms/locality"/><field index="4" term="http://rs.tdwg.org/dwc/terms/individualCount"/></core><extension rowType="http://rs.tdwg.org/dwc/terms/MeasurementOrFact" ignoreHeaderLines="1"><files><location>measurementorfact.txt</location></files><coreid index="0"/><field index="1" term="http://rs.tdwg.org/dwc/terms/measurementType"/><field index="2" term="http://rs.tdwg.org/dwc/terms/measurementValue"/><field index="3" term="http://rs.tdwg.org/dwc/terms/measurementUnit"/></extension></archive>`;
@@ -158,7 +158,7 @@ test('a Darwin Core archive is read with its measurements, and asks for the surv
   ]);
   const given = { name: 'dwca.zip', content };
   expect(await recognise(given)).toBe('darwin-core');
-  expect((await read(given, 'darwin-core')).asks).toEqual(['surveyType']);
+  expect((await read(given, 'darwin-core')).openQuestions).toEqual(['surveyType']);
   const reading = await read({ ...given, layout: { SurveyType: 'Lake netting' } }, 'darwin-core');
   expect(reading.records).toMatchObject([
     { taxon: { name: 'Lota lota' }, weightG: 1200, event: { site: 'Lake A', type: 'Lake netting' } },
@@ -199,7 +199,7 @@ test('odd values are told where they stand: UTM, swapped coordinates, unknown un
     ...['2 ecologyCoordinates', '3 ecologyCoordinates', '3 ecologyUnitUnknown', '4 ecologySpecimenTwice'],
     '5 ecologyDateAmbiguous',
   ]);
-  expect(reading.asks).toEqual(['dateOrder']);
+  expect(reading.openQuestions).toEqual(['dateOrder']);
   expect([reading.records.length, reading.refused]).toEqual([1, 3]);
 });
 

@@ -14,7 +14,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads, names and evaluates the files of a submission in this thread. Why reading had to stop is the last finding; nothing is
+ * Reads, names and parses the files of a submission in this thread. Why reading had to stop is the last finding; nothing is
  * thrown for what is wrong with a file.
  */
 export async function* readInThread(
@@ -52,8 +52,8 @@ export async function* readInThread(
 }
 
 function makeGatherer(plan: ReadingPlan, nowMs: number) {
-  const evaluate = makeFieldParser(plan.judge, nowMs);
-  const isMissing = makeMissingCheck(plan.judge);
+  const parse = makeFieldParser(plan.parsing, nowMs);
+  const isMissing = makeMissingCheck(plan.parsing);
   let rows: ParsedRow[] = [];
   let findings: FileFinding[] = [];
   const leftOut = makeLeftOut();
@@ -61,7 +61,7 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
   const sink: Sink = {
     add(place, fields, columns, found) {
       if (isMissing(fields)) missing += 1;
-      else rows.push(evaluate(place, fields, columns, found));
+      else rows.push(parse(place, fields, columns, found));
     },
     leaveOut: leftOut.add,
     addFinding: (finding) => findings.push(finding),
@@ -82,7 +82,7 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
           fileFinding(
             missing === 1 ? 'valueLeftOut' : 'valuesLeftOut',
             { fileNo: 0 },
-            { count: missing, words: plan.judge.missingWords.join(', ') || 'not reported' },
+            { count: missing, words: plan.parsing.missingWords.join(', ') || 'not reported' },
           ),
         );
       for (const finding of leftOut.findings()) sink.addFinding(finding);

@@ -36,7 +36,7 @@ export async function* stageInThread(
 ): AsyncGenerator<StagedBatch, NameColumns> {
   const nameColumns = gatherNameColumns();
   const resolve = makeResolver(makeNameLookup(names), {
-    timeZone: plan.judge.timeZone,
+    timeZone: plan.parsing.timeZone,
     isReportedLater: nameColumns.has,
   });
   const versionOf = (fileNo: number) => fileVersionIds[fileNo] ?? fileVersionIds[0] ?? 0;

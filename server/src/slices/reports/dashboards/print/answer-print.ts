@@ -22,7 +22,7 @@ export async function answerPrint(
       .values({
         kind: 'dashboard',
         name: params.Name,
-        asked: JSON.stringify(params),
+        query: JSON.stringify(params),
         as_of: scope.now(),
         state: 'done',
         file_name: fileName,

@@ -73,7 +73,7 @@ export async function makeEnmods(
 export const runOf = (prepared: Prepared, params: unknown) => ({
   kind: 'enmods' as const,
   name: prepared.name,
-  asked: params,
+  query: params,
   asOf: prepared.asOf,
   ...(prepared.rows > mostAtOnce ? {} : { frozen: freezeSubmission(toStoredSubmission(prepared), prepared.question) }),
 });

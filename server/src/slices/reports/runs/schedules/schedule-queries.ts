@@ -51,7 +51,7 @@ function requestedBy(settings: NewReportSchedule): object {
 const toColumns = (settings: NewReportSchedule, nextAt: Date | null) => ({
   name: settings.Name,
   kind: settings.Kind ?? 'discrete',
-  asked: JSON.stringify(requestedBy(settings)),
+  query: JSON.stringify(requestedBy(settings)),
   period: isMonthly(settings) ? 'previousMonth' : settings.Period,
   cron: settings.Cron,
   time_zone: settings.TimeZone,

@@ -40,11 +40,11 @@ const Params = z.object({
   IncludeEnmods: z.boolean().default(false),
 });
 
-function readRequest({ kind, asked }: ScheduleRow) {
-  if (kind === 'continuous') return { ...Params.parse({}), series: SeriesRequest.parse(asked) };
-  if (kind === 'vegetation') return { ...Params.parse({}), vegetation: VegetationRequest.parse(asked) };
-  if (kind === 'survey') return { ...Params.parse({}), surveys: SurveyRequest.parse(asked) };
-  return Params.parse(asked);
+function readRequest({ kind, query }: ScheduleRow) {
+  if (kind === 'continuous') return { ...Params.parse({}), series: SeriesRequest.parse(query) };
+  if (kind === 'vegetation') return { ...Params.parse({}), vegetation: VegetationRequest.parse(query) };
+  if (kind === 'survey') return { ...Params.parse({}), surveys: SurveyRequest.parse(query) };
+  return Params.parse(query);
 }
 
 /** Only its owner and administrators change a schedule. */

@@ -58,13 +58,13 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
     const { start: from } = periodBefore('previousMonth', dayIn(due.time_zone, scope.now()), open);
     const month = (from ?? '').slice(0, 7);
     await requireMonth(tx, scope, { kind, month });
-    const includeEnmods = MonthlyRequest.parse(due.asked).IncludeEnmods;
+    const includeEnmods = MonthlyRequest.parse(due.query).IncludeEnmods;
     await enqueueMonthly(tx, platform, scope, { kind, month, includeEnmods, name: due.name, scheduleId: due.id });
     return;
   }
   const runId = await insertRun(tx, scope, {
     kind: queriedKinds.find((one) => one === due.kind) ?? 'discrete',
-    ...{ name: due.name, asked: due.asked, plan: null, scheduleId: due.id },
+    ...{ name: due.name, query: due.query, plan: null, scheduleId: due.id },
   });
   const executionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name: due.name });
   await setExecution(tx, runId, executionId);

@@ -62,15 +62,15 @@ export function AnalyteField({ form, tenantId, standard, units, canEdit }: Analy
         renderInput={(params) => (
           <MuiTextField
             {...params}
-            label={t('standard.judges')}
+            label={t('standard.evaluates')}
             autoFocus={standard === null}
-            helperText={linked.length > 1 ? t('standard.judgesSeveral', { names }) : t('standard.judgesHelp')}
+            helperText={linked.length > 1 ? t('standard.evaluatesSeveral', { names }) : t('standard.evaluatesHelp')}
           />
         )}
       />
       {canEdit && namesake ? (
         <Button size="small" sx={{ alignSelf: 'flex-start', mt: -1.5 }} onClick={() => choose(namesake)}>
-          {t('standard.judgesPropose', { name: namesake.AnalyteName })}
+          {t('standard.evaluatesPropose', { name: namesake.AnalyteName })}
         </Button>
       ) : null}
     </>

@@ -25,7 +25,7 @@ export function useEvaluatesColumn({ area, guideline }: DetailProps): readonly C
       const names = (linked.get(Id) ?? []).map(({ AnalyteName }) => AnalyteName).join(', ');
       if (!finding) return names;
       const why = t(`check.codes.${finding.Code}`);
-      return evaluatesNothing(finding) ? t('judges.nothing', { why }) : [names, why].filter(Boolean).join(' · ');
+      return evaluatesNothing(finding) ? t('applied.nothing', { why }) : [names, why].filter(Boolean).join(' · ');
     };
     const hrefOf = (finding: GuidelineFinding) => {
       const [analyte] = linked.get(finding.StandardId) ?? [];
@@ -50,7 +50,7 @@ export function useEvaluatesColumn({ area, guideline }: DetailProps): readonly C
         </AppLink>
       );
     };
-    return [{ id: 'judges', header: t('columns.judges'), width: 260, value: textOf, render }];
+    return [{ id: 'judges', header: t('columns.appliesTo'), width: 260, value: textOf, render }];
   }, [isTenant, analytes, findings, t, area, guideline.GuidelineName]);
 }
 

@@ -15,7 +15,7 @@ export function EcologyOutcome({ detail }: { detail: ImportDetail }): ReactNode 
       <Typography role="status" sx={{ fontWeight: 600 }} className="numbers">
         {t('done', { added, changed, unchanged, withdrawn, dropped: books.Dropped })}
       </Typography>
-      <Typography color="textSecondary">{t('notJudged')}</Typography>
+      <Typography color="textSecondary">{t('notEvaluated')}</Typography>
     </Stack>
   );
 }

@@ -51,9 +51,9 @@ function Questions({ file: { Asks } }: Pick<PartProps, 'file'>) {
   if (Asks.length === 0) return null;
   return (
     <Alert severity="warning">
-      <AlertTitle>{t('asks.title')}</AlertTitle>
+      <AlertTitle>{t('questions.title')}</AlertTitle>
       {Asks.map((question) => (
-        <Typography key={question}>{t(`asks.${question}`)}</Typography>
+        <Typography key={question}>{t(`questions.${question}`)}</Typography>
       ))}
     </Alert>
   );
@@ -72,7 +72,7 @@ function Books({ ingestion: { Books: books, State }, file }: PartProps) {
           {file.New === null ? null : (
             <Typography className="numbers">
               {t('met', {
-                ...{ of: t(`metOf.${file.Subject}`), fresh: file.New },
+                ...{ of: t(`matchedOf.${file.Subject}`), fresh: file.New },
                 ...{ unchanged: file.Unchanged ?? 0, changed: file.Changed ?? 0 },
               })}
             </Typography>

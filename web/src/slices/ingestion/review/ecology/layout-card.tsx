@@ -46,14 +46,14 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
   const { t } = useTranslation('ecologyFiles');
   const canTeach = useCan('ingestion.teach');
   const [layout, setLayout] = useState<EcologyLayout>(file.Layout);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [name, setName] = useState(fileName.replace(/\.\w+$/, '').slice(0, 100));
   const isAcross = file.Tables.some(({ Columns: columns }) => columns.some((column) => column.IsAcross));
   const read = useMutation({
     mutationFn: () =>
       decide(executionId, {
-        Layout: isKept ? { ...layout, Columns: allColumns(file, layout) } : layout,
-        ...(isKept && canTeach ? { KeepLayoutAs: name.trim() } : {}),
+        Layout: isSaved ? { ...layout, Columns: allColumns(file, layout) } : layout,
+        ...(isSaved && canTeach ? { KeepLayoutAs: name.trim() } : {}),
       }),
   });
   return (
@@ -64,10 +64,10 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
       {canTeach ? (
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <FormControlLabel
-            control={<Checkbox checked={isKept} onChange={(_, checked) => setIsKept(checked)} />}
+            control={<Checkbox checked={isSaved} onChange={(_, checked) => setIsSaved(checked)} />}
             label={t('layout.keep')}
           />
-          {isKept ? (
+          {isSaved ? (
             <TextField
               size="small"
               label={t('layout.name')}

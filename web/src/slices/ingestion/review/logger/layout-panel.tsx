@@ -60,13 +60,13 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
   const { t } = useTranslation('loggerFiles');
   const canKeep = useCan('ingestion.teach');
   const [layout, setLayout] = useState<LoggerLayout>(file.Layout ?? plainLayout);
-  const [isKept, setIsKept] = useState(canKeep);
+  const [isSaved, setIsSaved] = useState(canKeep);
   const [name, setName] = useState(() => nameOf(fileName));
   const read = useMutation({
     mutationFn: () =>
       decide(executionId, {
         Layout: layout,
-        ...(isKept && canKeep ? { KeepLayoutAs: name.trim() } : {}),
+        ...(isSaved && canKeep ? { KeepLayoutAs: name.trim() } : {}),
         Columns: [],
         Publish: false,
       }),
@@ -81,10 +81,10 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
       {canKeep ? (
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <FormControlLabel
-            control={<Checkbox checked={isKept} onChange={(_, checked) => setIsKept(checked)} />}
+            control={<Checkbox checked={isSaved} onChange={(_, checked) => setIsSaved(checked)} />}
             label={t('layout.keep')}
           />
-          {isKept ? (
+          {isSaved ? (
             <TextField
               size="small"
               required
@@ -102,7 +102,7 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
         variant="contained"
         sx={{ alignSelf: 'flex-start' }}
         loading={read.isPending}
-        disabled={isEmpty || (isKept && canKeep && name.trim() === '')}
+        disabled={isEmpty || (isSaved && canKeep && name.trim() === '')}
         onClick={() => read.mutate()}
       >
         {t('layout.read')}

@@ -56,7 +56,7 @@ function useDrawn(stations: readonly QueryStation[]): { points: readonly MapPoin
   const { data, error } = useQuery(placeStatesQuery);
   const palette = colours[useColours().isDark ? 'dark' : 'light'];
   return useMemo(() => {
-    const looks = stateStyles(palette);
+    const styles = stateStyles(palette);
     const counts = new Map<StateClass, number>();
     const stateOf = ({ StationId, MonitoringFeatureId }: QueryStation): StateClass => {
       if (!data) return 'unknown';
@@ -69,12 +69,12 @@ function useDrawn(stations: readonly QueryStation[]): { points: readonly MapPoin
       const id = stateOf(station);
       counts.set(id, (counts.get(id) ?? 0) + 1);
       const place = { id: String(StationId), name: StationName, latitude: Latitude, longitude: Longitude };
-      return [{ ...place, look: { id, ...looks[id] } }];
+      return [{ ...place, look: { id, ...styles[id] } }];
     });
     const isReady = data !== undefined || error !== null;
     const legend = stateClasses.flatMap((id) => {
       const count = counts.get(id) ?? 0;
-      return count > 0 && isReady ? [{ id, count, look: looks[id] }] : [];
+      return count > 0 && isReady ? [{ id, count, look: styles[id] }] : [];
     });
     return { points, legend };
   }, [stations, data, error, palette]);

@@ -43,7 +43,7 @@ export function BoxComparisons({ comparisons, by }: BoxComparisonsProps): ReactN
 }
 
 const sentenceOf = ({ P }: GraphComparison, by: 'station' | 'month') => {
-  if (P === null) return 'compare.untold';
+  if (P === null) return 'compare.untested';
   if (by === 'station') return P < 0.05 ? 'compare.stationsDiffer' : 'compare.stationsAlike';
   return P < 0.05 ? 'compare.monthsDiffer' : 'compare.monthsAlike';
 };

@@ -31,7 +31,7 @@ export function StatesLine({ counted, stationCount, withQaQc }: StatesLineProps)
         <LinearProgress
           variant="determinate"
           value={stationCount === 0 ? 0 : (100 * done) / stationCount}
-          aria-label={t('judgedStates.title')}
+          aria-label={t('evaluatedStates.title')}
           sx={{ maxWidth: 360 }}
         />
       </Box>

@@ -16,7 +16,7 @@ import { keepLayout } from './stored-layouts.ts';
 type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
 
 /** Reads a logger file again by what a person stated about its clock and its layout. Answers the work that does it. */
-export async function readAnew(
+export async function rereadLoggerFile(
   tx: Tx,
   platform: Platform,
   scope: Scope,
