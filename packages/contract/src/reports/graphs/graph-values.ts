@@ -1,9 +1,9 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
-import { evaluatedStates } from '../guidelines/result-states.ts';
-import { refuse } from '../sentences/refuse.ts';
-import { AnalyteId, DataSourceId, day, GuidelineId, ResultId, StandardId, stationZone } from '../values.ts';
-import { DateRange, expressAsList } from './report-values.ts';
+import { evaluatedStates } from '../../guidelines/result-states.ts';
+import { refuse } from '../../sentences/refuse.ts';
+import { AnalyteId, DataSourceId, day, GuidelineId, ResultId, StandardId, stationZone } from '../../values.ts';
+import { DateRange, expressAsList } from '../report-values.ts';
 
 /** More than so many analytes in one graph are hard to distinguish; the person is warned, not stopped. */
 export const recommendedAnalytes = 5;

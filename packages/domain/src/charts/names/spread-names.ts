@@ -1,6 +1,6 @@
-import { breakLine } from './far-limits.ts';
-import { edgeNameOf, type PictureLimit } from './limit-lines.ts';
-import { isDrawable, type Look } from './picture.ts';
+import { breakLine } from '../far-limits.ts';
+import { edgeNameOf, type PictureLimit } from '../limit-lines.ts';
+import { isDrawable, type Look } from '../picture.ts';
 
 /** A picture of usual height, and letters of usual width: what matters is that names do not lie on one another. */
 const [usualPixels, letterPixels, linePixels] = [280, 6, 13];

@@ -1,4 +1,4 @@
-import type { LabelPlace, PictureLimit } from './limit-lines.ts';
+import type { LabelPlace, PictureLimit } from '../limit-lines.ts';
 
 interface Curve {
   readonly times: ArrayLike<number>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { AnnotationId, AnnotationIdText, DataSourceId, Done, day, instant, text } from '../values.ts';
+import { endpoint } from '../../endpoint.ts';
+import { AnnotationId, AnnotationIdText, DataSourceId, Done, day, instant, text } from '../../values.ts';
 import { GraphSelection } from './graph-values.ts';
 
 /** So many are drawn and listed at most, the newest days first. */

@@ -1,8 +1,9 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { StateCounts } from '../guidelines/result-states.ts';
-import { AnalyteId, DataSourceId, day, ResultId, SampleId } from '../values.ts';
+import { endpoint } from '../../endpoint.ts';
+import { StateCounts } from '../../guidelines/result-states.ts';
+import { AnalyteId, DataSourceId, day, ResultId, SampleId } from '../../values.ts';
+import { EcologyStations, ecologyMeasures } from '../tile-content.ts';
 import {
   ExceptionRecord,
   GraphBox,
@@ -18,7 +19,6 @@ import {
   trendPeriods,
   unitMismatchFields,
 } from './graph-values.ts';
-import { EcologyStations, ecologyMeasures } from './tile-content.ts';
 
 const numbers = z.array(z.number());
 const ints = z.array(z.number().int());

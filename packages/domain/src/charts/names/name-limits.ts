@@ -1,5 +1,5 @@
-import type { PictureLimit } from './limit-lines.ts';
-import type { Look } from './picture.ts';
+import type { PictureLimit } from '../limit-lines.ts';
+import type { Look } from '../picture.ts';
 
 /** So many limits of stations are named one by one; of more the least and the greatest. */
 const mostEnds = 3;
