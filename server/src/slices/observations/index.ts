@@ -4,6 +4,7 @@ export { listFlagsOn, requireFlag } from './flags/flag-queries.ts';
 export { allFlags } from './flags/flag-relations.ts';
 export { flagRoutes } from './flags/flag-routes.ts';
 export { isHidden } from './flags/is-hidden.ts';
+export { revealFlags } from './flags/reveal-flags.ts';
 export { observationRoutes } from './routes.ts';
 export {
   type ChangedStation,
