@@ -73,7 +73,7 @@ const isUnsafe = (name: string) =>
   name.includes('\\') ||
   name.includes('\0') ||
   /^[a-z]:/i.test(name) ||
-  name.split('/').includes('../..');
+  name.split('/').includes('..');
 
 /** Parts lie one after the other, before the directory, and are packed in a way we know. */
 function checkEntries(entries: readonly ZipEntry[], directoryAt: number, where: Where): void {

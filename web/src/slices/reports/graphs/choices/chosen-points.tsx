@@ -22,7 +22,7 @@ export function ChosenPoints({ rows: given, onClear }: { rows: readonly PointRow
   const { why = '', origin = '' }: Opened = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = useCallback(
-    (next: Opened) => void navigate({ to: '..', search: (before) => ({ ...before, ...next }), resetScroll: false }),
+    (next: Opened) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false }),
     [navigate],
   );
   const [showWhy, showOrigin] = [use(WhySlot), use(WhereFromSlot)];
