@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { recall, remember } from '../browser-io.ts';
 import type { Column } from './column-types.ts';
-import { longestWordWidth } from './header-width.ts';
+import { longestWordWidth } from './grid/header-width.ts';
 
 const narrowest = 64;
 const usualWidth = 160;
