@@ -1,8 +1,8 @@
 import { copyText } from '../copy-text.ts';
+import { readZone } from '../parse-words.ts';
 import type { ReadDate } from './date-format.ts';
 import { century, compileDateFormat } from './date-format.ts';
 import { makeLocal, monthByName } from './local-time.ts';
-import { readZone } from './parse-words.ts';
 
 export type DateProblem =
   | { readonly problem: 'notADate' | 'yearTooOld' | 'dateInFuture' }
