@@ -27,6 +27,7 @@ export function NotEvaluatedTable({ notEvaluated, hrefOf }: NotEvaluatedTablePro
         {t('unjudged.title')}
       </Typography>
       <DataTable
+        cardsOnPhone
         id="not-judged"
         label={t('unjudged.title')}
         columns={columns}
