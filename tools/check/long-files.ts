@@ -24,7 +24,6 @@ export const longFiles: readonly string[] = [
   'packages/contract/src/units/units.ts',
   'packages/contract/src/ids.ts',
   'packages/domain/src/doubtful-positions.ts',
-  'server/src/platform/tables/open-files.ts',
   'server/src/platform/xlsx/zip-stream.ts',
   'server/src/slices/guidelines/guideline-file/read-standard-rows.ts',
   'server/src/slices/guidelines/guideline/guideline-queries.ts',

@@ -148,6 +148,7 @@ export * from './sentences/service-sentences.ts';
 export * from './sentences/setting-sentence.ts';
 export * from './sentences/setting-sentences.ts';
 export * from './sentences/step-sentences.ts';
+export * from './sentences/worded-values.ts';
 export * from './sentences/work-sentences.ts';
 export * from './shown-forms.ts';
 export * from './units/units.ts';

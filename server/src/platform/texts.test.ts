@@ -17,3 +17,9 @@ test('a sentence by its code is said with its values, and with the sentences ins
   );
   expect(sayCoded('fr', { Code: 'nothingKnown', Values: {} })).toBeUndefined();
 });
+
+test('things that a sentence names by a code are in the words of the same language', () => {
+  const kind = { kind: 'an archive', fileKind: 'zip' };
+  expect(sayCoded('fr', { Code: 'finding.typeMismatch', Values: kind })).toContain('une archive');
+  expect(sayCoded('fr', { Code: 'finding.typeMismatch', Values: { kind: 'an archive' } })).toContain('an archive');
+});

@@ -1,4 +1,4 @@
-import type { CodedSentence, Language } from '@freshet/contract';
+import { type CodedSentence, findingPrefix, type Language, sentenceAreas, wordedValues } from '@freshet/contract';
 import { en } from '../../../web/src/i18n/en/index.ts';
 import { fr } from '../../../web/src/i18n/fr/index.ts';
 
@@ -23,31 +23,19 @@ export function say(language: Language, key: string, values: Values = {}): strin
   return text;
 }
 
-const sentenceAreas = [
-  'fieldSentences',
-  'settingSentences',
-  'placeSentences',
-  'runSentences',
-  'aquariusSentences',
-  'workSentences',
-  'serviceSentences',
-  'importSentences',
-  'detectionSentences',
-  'stepSentences',
-  'formatNames',
-] as const;
-
-/** Findings of files have a separate catalogue. */
-const findingPrefix = 'finding.';
-
 /** A sentence by its code, in a language; undefined when the catalogue does not have it. */
 export function sayCoded(language: Language, { Code, Values }: CodedSentence): string | undefined {
-  const values = Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, sayValue(language, value)]));
+  const stated = Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, sayValue(language, value)]));
+  const values = { ...stated, ...namedWords(language, stated) };
   if (Code.startsWith(findingPrefix)) {
     return findText(language, `findings.sentences.${Code.slice(findingPrefix.length)}`, values);
   }
   return sentenceAreas.map((area) => findText(language, `${area}.${Code}`, values)).find((text) => text !== undefined);
 }
+
+/** Things that are named by a code, in the words of a language. */
+export const namedWords = (language: Language, values: Values): Record<string, string> =>
+  wordedValues(values, (part, key) => findText(language, `${part}.${key}`));
 
 function sayValue(language: Language, value: CodedSentence['Values'][string]): string | number {
   if (typeof value !== 'object') return value;

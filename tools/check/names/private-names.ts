@@ -11,6 +11,7 @@ const privateWords: Readonly<Record<string, string>> = {
   judge: 'parse, validate, evaluate, verify',
   judges: 'parses, validates, evaluates, verifies',
   judged: 'evaluated',
+  judging: 'evaluating, validating, parsing',
   standing: 'in force, current',
   stood: 'current, as of',
   twin: 'repeated',

@@ -1,24 +1,7 @@
-import { type CodedSentence, fillRefusal, type Statement } from '@freshet/contract';
+import { type CodedSentence, fillRefusal, findingPrefix, type Statement, sentenceAreas } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayEarlierText } from './earlier/earlier-texts.ts';
 import { namedWords, sayIfKnown } from './say-if-known.ts';
-
-const areas = [
-  'fieldSentences',
-  'settingSentences',
-  'placeSentences',
-  'runSentences',
-  'aquariusSentences',
-  'workSentences',
-  'serviceSentences',
-  'importSentences',
-  'detectionSentences',
-  'stepSentences',
-  'formatNames',
-] as const;
-
-/** Findings of files have a separate catalogue. */
-const findingPrefix = 'finding.';
 
 type Value = CodedSentence['Values'][string];
 
@@ -40,7 +23,7 @@ export function sayCoded({ Code, Values }: CodedSentence): string | null {
   if (Code.startsWith(findingPrefix)) {
     return sayIfKnown(`findings:sentences.${Code.slice(findingPrefix.length)}`, values) ?? null;
   }
-  const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
+  const ns = sentenceAreas.find((area) => i18next.exists(Code, { ns: area, ...values }));
   return ns === undefined ? sayRefusal(Code, values) : String(i18next.t(Code as never, { ns, ...values }));
 }
 

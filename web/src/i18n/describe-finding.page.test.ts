@@ -32,6 +32,9 @@ test('what a row lacks and a scale have words of the same language; other names 
   expect(say('ecologyMissing', { what: 'survey type' })).toBe('Ligne 2\u00a0: valeur manquante (type d’inventaire).');
   expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'percent' })).toContain('pourcentage');
   expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'domin' })).toContain('domin');
+  const kind = { kind: 'an archive', fileKind: 'zip' };
+  expect(say('typeMismatch', kind)).toContain('une archive');
+  expect(say('typeMismatch', { kind: 'an archive' })).toContain('an archive');
 });
 
 test('coordinates that were not taken say why in the same language', async () => {

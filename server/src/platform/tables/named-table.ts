@@ -1,5 +1,6 @@
 import { sentence } from '@freshet/contract';
 import { bytesSource, type FileSource } from './byte-source.ts';
+import { fileKindWords } from './file-kind-words.ts';
 import { beginningOf } from './list-archive.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { gunzipped, openFile } from './open-files.ts';
@@ -21,8 +22,7 @@ export async function readNamedTable(bytes: Uint8Array, mostRows: number): Promi
   if (source.sizeBytes === 0) throw stopReading('fileEmpty', where);
   const { kind, text } = await beginningOf(source);
   if (kind === 'json' || text?.trimStart().startsWith('{')) return readGeoJson(source, mostRows);
-  if (kind !== 'zip' && kind !== 'text')
-    throw stopReading('typeUnknown', where, { kind: kind === 'old-excel' ? 'an old Excel file, XLS' : kind });
+  if (kind !== 'zip' && kind !== 'text') throw stopReading('typeUnknown', where, fileKindWords(kind));
   const { tables } = await openFile(source, { text: anyText, onRead: () => undefined, addFinding: () => undefined });
   for (const table of tables) {
     const named = await readNamed(table, mostRows);

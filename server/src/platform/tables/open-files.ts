@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type ByteSource, type FileSource, fileSource, gatherBytes, gatherHead, memorySource } from './byte-source.ts';
+import { fileKindWords } from './file-kind-words.ts';
 import { type FileKind, sniff } from './sniff.ts';
 import type { Companion, OpenedFiles, Table } from './table.ts';
 import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
@@ -54,7 +55,7 @@ export async function openFile(source: FileSource, options: OpenOptions): Promis
   const kind = sniff(head);
   const isCalledWorkbook = /\.xls[xm]$/i.test(source.name);
   if (isCalledWorkbook && kind !== 'zip' && kind !== 'old-excel')
-    throw stopReading('typeMismatch', where, { kind: kindNames[kind] });
+    throw stopReading('typeMismatch', where, fileKindWords(kind));
   switch (kind) {
     case 'zip':
       return openZip(source, options);
@@ -63,28 +64,16 @@ export async function openFile(source: FileSource, options: OpenOptions): Promis
       return { tables: await openXls(source, kind, options), companions: [] };
     case 'xml':
       if (isHeader(head)) return { tables: [], companions: [await companion(source)] };
-      if (!isXmlWorkbook(head)) throw stopReading('typeUnknown', where, { kind: kindOfXml(head) });
+      if (!isXmlWorkbook(head)) throw stopReading('typeUnknown', where, fileKindWords(kindOfXml(head)));
       return { tables: await openXls(source, kind, options), companions: [] };
     case 'gzip':
       return openBytes(gunzipped(source), options);
     case 'text':
       return openBytes(source, options);
     default:
-      throw stopReading('typeUnknown', where, { kind: kindNames[kind] });
+      throw stopReading('typeUnknown', where, fileKindWords(kind));
   }
 }
-
-const kindNames: Readonly<Record<FileKind, string>> = {
-  zip: 'an archive',
-  gzip: 'a compressed file',
-  'old-excel': 'an old workbook',
-  pdf: 'PDF',
-  image: 'an image',
-  html: 'HTML',
-  xml: 'XML',
-  json: 'JSON',
-  text: 'text',
-};
 
 export const isWorkbook = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => /^xl\/workbook\.(?:xml|bin)$/i.test(name));
@@ -98,7 +87,7 @@ async function openZip(source: FileSource, options: OpenOptions): Promise<Opened
     return { tables: await openXlsx(source, all, options), companions: [] };
   }
   if (/\.xls[xm]$/i.test(source.name))
-    throw stopReading('typeMismatch', { fileNo: source.fileNo }, { kind: kindNames.zip });
+    throw stopReading('typeMismatch', { fileNo: source.fileNo }, fileKindWords('zip'));
   const tables: Table[] = [];
   const companions: Companion[] = [];
   const room = { left: mostInnerBytes };
@@ -178,7 +167,7 @@ const isHeader = (head: Buffer) => {
 
 const plainText = (head: Buffer) => head.toString('latin1').replaceAll('\0', '');
 const isXmlWorkbook = (head: Buffer) => /<!DOCTYPE|<(?:\w+:)?(?:Workbook|document)\b/i.test(plainText(head));
-const kindOfXml = (head: Buffer) => (/<Body_xml\b/i.test(plainText(head)) ? 'XML of a Solinst logger' : kindNames.xml);
+const kindOfXml = (head: Buffer) => (/<Body_xml\b/i.test(plainText(head)) ? 'solinst' : 'xml');
 
 async function companion(source: ByteSource): Promise<Companion> {
   const text = (await gatherHead(source, longestCompanion)).toString('utf8');

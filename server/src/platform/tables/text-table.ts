@@ -1,6 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { type CsvRows, makeCsvRows } from './csv-rows.ts';
 import { type Decoder, type Encoding, makeDecoder } from './decoder.ts';
+import { fileKindWords } from './file-kind-words.ts';
 import { findSeparator } from './find-separator.ts';
 import type { CellRow, Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
@@ -72,7 +73,7 @@ type Where = { readonly fileNo: number; readonly sheet: string };
 function startDecoder(head: Buffer, { encoding, isLenient }: TextOptions, where: Where): Decoder {
   const decoder = makeDecoder(head, encoding, isLenient);
   if (decoder.encoding !== 'UTF-16' && head.subarray(0, 1000).filter((byte) => byte === 0).length > 20) {
-    throw stopReading('typeUnknown', where, { kind: 'binary' });
+    throw stopReading('typeUnknown', where, fileKindWords('binary'));
   }
   return decoder;
 }

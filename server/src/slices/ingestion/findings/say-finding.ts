@@ -1,6 +1,6 @@
 import type { Language } from '@freshet/contract';
 import { z } from 'zod';
-import { findText } from '#platform/texts';
+import { findText, namedWords } from '#platform/texts';
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
 
@@ -15,7 +15,6 @@ export function sayFinding(language: Language, { code, params, sentence }: Findi
   if (language === 'en') return sentence;
   const values = Params.parse(params);
   const reason = values.why === undefined ? undefined : findText(language, `findings.reasons.${values.why}`);
-  return (
-    findText(language, `findings.sentences.${code}`, reason === undefined ? values : { ...values, reason }) ?? sentence
-  );
+  const stated = { ...values, ...namedWords(language, values), ...(reason === undefined ? {} : { reason }) };
+  return findText(language, `findings.sentences.${code}`, stated) ?? sentence;
 }

@@ -131,7 +131,7 @@ export const imports = {
     noneEvaluated_other: 'None of the {{count, number}} results could be evaluated.',
     noneOfEvaluated_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
     noneOfEvaluated_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
-    judging: 'The results are being evaluated against your guidelines.',
+    evaluating: 'The results are being evaluated against your guidelines.',
   },
   notified: {
     title: 'Notified:',

@@ -251,7 +251,7 @@ export const ingestion = {
     repeated_other: '{{count, number}} rows repeat another row of the file.',
     withdrawn_one: '{{count, number}} was withdrawn.',
     withdrawn_other: '{{count, number}} were withdrawn.',
-    judging: 'The results are being evaluated against your guidelines.',
+    evaluating: 'The results are being evaluated against your guidelines.',
     guideline: 'Choose a guideline from the library',
     noneExceed: 'No result exceeds a guideline.',
     exceed_one: '{{count, number}} exceedance of a guideline:',

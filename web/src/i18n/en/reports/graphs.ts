@@ -132,7 +132,7 @@ export const graphs = {
   hiddenByFlag_one: '{{count, number}} value is excluded because of its flag.',
   hiddenByFlag_other: '{{count, number}} values are excluded because of their flags.',
   limitsFailed: 'The limits could not be calculated: {{why}}',
-  judging: 'The limits are being calculated.',
+  evaluating: 'The limits are being calculated.',
   farLimit: 'limit {{value}} {{unit}} above the graph: {{name}}',
   movingLimit: 'limit varies from {{value}} to {{upTo}} {{unit}}: {{name}}',
   incomplete:

@@ -40,7 +40,7 @@ export const findingSentences = {
   cellTooLong:
     'Ligne {{row}}, colonne {{found}} : une cellule dépasse {{limit}} caractères ; ce n’est sans doute pas un tableau.',
   notGeoJson: 'Le fichier n’est pas une collection GeoJSON d’entités.',
-  typeMismatch: 'Le fichier n’est pas un classeur Excel (il ressemble à {{kind}}).',
+  typeMismatch: 'Le fichier n’est pas un classeur Excel (son contenu est {{kind}}).',
   typeUnknown:
     'Cette sorte de fichier ne peut pas être lue ({{kind}}). Enregistrez-le en CSV ou XLSX et déposez celui-là.',
   binary: 'Le fichier n’est pas du texte : il contient des octets nuls dès la ligne {{row}}.',

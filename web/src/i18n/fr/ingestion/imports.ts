@@ -150,7 +150,7 @@ export const imports = {
       'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
     noneOfEvaluated_other:
       'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
-    judging: 'Les résultats sont en cours d’évaluation selon vos recommandations.',
+    evaluating: 'Les résultats sont en cours d’évaluation selon vos recommandations.',
   },
   notified: {
     title: 'Personnes avisées :',

@@ -282,7 +282,7 @@ export const ingestion = {
     withdrawn_one: '{{count, number}} a été retiré.',
     withdrawn_many: '{{count, number}} ont été retirés.',
     withdrawn_other: '{{count, number}} ont été retirés.',
-    judging: 'Les résultats sont en cours d’évaluation selon vos recommandations.',
+    evaluating: 'Les résultats sont en cours d’évaluation selon vos recommandations.',
     guideline: 'Choisir une recommandation dans la bibliothèque',
     noneExceed: 'Aucun résultat ne dépasse une recommandation.',
     exceed_one: '{{count, number}} dépassement d’une recommandation :',

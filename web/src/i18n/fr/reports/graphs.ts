@@ -151,7 +151,7 @@ export const graphs = {
   hiddenByFlag_many: '{{count, number}} valeurs sont exclues à cause de leurs marques.',
   hiddenByFlag_other: '{{count, number}} valeurs sont exclues à cause de leurs marques.',
   limitsFailed: 'Les limites n’ont pas pu être calculées : {{why}}',
-  judging: 'Les limites sont en cours de calcul.',
+  evaluating: 'Les limites sont en cours de calcul.',
   farLimit: 'limite de {{value}} {{unit}} au-dessus du graphique : {{name}}',
   movingLimit: 'limite variant de {{value}} à {{upTo}} {{unit}} : {{name}}',
   incomplete:

@@ -95,7 +95,7 @@ function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: numb
 /** That nothing exceeds is only stated about what could be evaluated. */
 export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): string {
   const { t } = useTranslation('imports');
-  if (judgedAt === null) return t('exceedances.judging');
+  if (judgedAt === null) return t('exceedances.evaluating');
   if (!states) return t('exceedances.none');
   const evaluated = states.meets + states.waiting;
   if (evaluated === 0 && states.total > 0) return t('exceedances.noneEvaluated', { count: states.total });

@@ -68,7 +68,7 @@ function Evaluated({ detail }: { detail: ImportDetail }) {
     <SectionCard title={t('detail.guidelines')}>
       <Typography sx={{ mb: 1 }}>
         {detail.judgedAt === null ? (
-          t('exceedances.judging')
+          t('exceedances.evaluating')
         ) : (
           <>
             <ExceedanceCount count={detail.exceedancesCount} />{' '}

@@ -91,7 +91,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
       ) : (
         <Typography role="status">
           {exceedancesCount === null
-            ? t('done.judging')
+            ? t('done.evaluating')
             : exceedancesCount === 0
               ? detail.notJudged.some(isPassedOver) || isNothingEvaluated(detail)
                 ? none

@@ -1,26 +1,26 @@
 import type { IngestionDetails } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
-import { api } from '../../ingestion-api.ts';
-import { FindingList } from '../finding-list.tsx';
+import { FindingsCard } from '../findings-card.tsx';
 import { type EcologyFileView, ecologyFileQuery, ecologyFindingsQuery } from './ecology-file-queries.ts';
+import { EcologyStoreBar } from './ecology-store-bar.tsx';
 import { LayoutCard } from './layout-card.tsx';
 import { NamesCard } from './names-card.tsx';
-import { StoreBar } from './store-bar.tsx';
 
 /** The check of a file with surveys, plots or taxa: its books, how it is read, its names, and the button that stores it. */
 export function EcologyPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
+  const { t } = useTranslation('ecologyFiles');
   const query = useQuery(ecologyFileQuery(ingestion.ExecutionId));
+  const hasFindings = ingestion.FindingCounts.length > 0;
+  const findings = useQuery({ ...ecologyFindingsQuery(ingestion.ExecutionId), enabled: hasFindings });
   const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   if (!query.data) return <LoadingState lines={6} />;
@@ -35,8 +35,13 @@ export function EcologyPanel({ ingestion }: { ingestion: IngestionDetails }): Re
         <LayoutCard key={JSON.stringify(file.Layout)} executionId={ExecutionId} file={file} fileName={FileName} />
       ) : null}
       {isOpen ? <NamesCard executionId={ExecutionId} names={file.Names} /> : null}
-      <FindingsCard ingestion={ingestion} />
-      {isOpen ? <StoreBar ingestion={ingestion} file={file} /> : null}
+      <FindingsCard
+        ingestion={ingestion}
+        findings={findings.data?.Findings}
+        title={t('findings')}
+        download={t('download')}
+      />
+      {isOpen ? <EcologyStoreBar ingestion={ingestion} file={file} /> : null}
     </Stack>
   );
 }
@@ -79,28 +84,6 @@ function Books({ ingestion: { Books: books, State }, file }: PartProps) {
           )}
         </>
       ) : null}
-    </SectionCard>
-  );
-}
-
-function FindingsCard({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
-  const { t } = useTranslation('ecologyFiles');
-  const query = useQuery({ ...ecologyFindingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
-  const download = useMutation({
-    mutationFn: () => api.ingestion.findingsFile({ params: { executionId: ExecutionId } }),
-    onSuccess: (file) => saveFile(`${FileName}-findings.csv`, file),
-  });
-  if (!query.data || query.data.Findings.length === 0) return null;
-  return (
-    <SectionCard
-      title={t('findings')}
-      actions={
-        <Button loading={download.isPending} onClick={() => download.mutate()}>
-          {t('download')}
-        </Button>
-      }
-    >
-      <FindingList findings={query.data.Findings} state="rejected" />
     </SectionCard>
   );
 }

@@ -1,33 +1,29 @@
 import type { IngestionDetails } from '@freshet/contract';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
-import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
-import { ConfirmDialog } from '#ui/dialog';
-import { footBar } from '#ui/layout/foot-bar.ts';
 import { ErrorState, LoadingState } from '#ui/states';
-import { api } from '../../ingestion-api.ts';
-import { refreshAfterStoring } from '../../ingestion-queries.ts';
-import { FindingList } from '../finding-list.tsx';
+import { FindingsCard } from '../findings-card.tsx';
 import { ClockQuestion } from './clock-question.tsx';
 import { ColumnCard } from './column-card.tsx';
 import { LayoutPanel } from './layout-panel.tsx';
-import { decide, findingsQuery, type LoggerFileView, loggerFileQuery } from './logger-queries.ts';
+import { findingsQuery, type LoggerFileView, loggerFileQuery } from './logger-queries.ts';
+import { LoggerStoreBar } from './logger-store-bar.tsx';
 
 /** The check of a logger file: its lines, its clock, its series, its findings, and the button that stores it. */
 export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const query = useQuery(loggerFileQuery(ingestion.ExecutionId));
+  const hasFindings = ingestion.FindingCounts.length > 0;
+  const findings = useQuery({ ...findingsQuery(ingestion.ExecutionId), enabled: hasFindings });
   const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   if (!query.data) return <LoadingState lines={6} />;
@@ -57,8 +53,13 @@ export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): Rea
         />
       ) : null}
       {State === 'review' ? <Columns ingestion={ingestion} file={query.data} /> : null}
-      <FindingsCard ingestion={ingestion} />
-      {State === 'review' ? <StoreBar ingestion={ingestion} file={query.data} /> : null}
+      <FindingsCard
+        ingestion={ingestion}
+        findings={findings.data?.Findings}
+        title={t('findings')}
+        download={t('more')}
+      />
+      {State === 'review' ? <LoggerStoreBar ingestion={ingestion} file={query.data} /> : null}
     </Stack>
   );
 }
@@ -92,99 +93,5 @@ function Columns({ ingestion, file }: PartProps) {
         ))}
       </Box>
     </SectionCard>
-  );
-}
-
-function FindingsCard({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
-  const { t } = useTranslation('loggerFiles');
-  const query = useQuery({ ...findingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
-  const download = useMutation({
-    mutationFn: () => api.ingestion.findingsFile({ params: { executionId: ExecutionId } }),
-    onSuccess: (file) => saveFile(`${FileName}-findings.csv`, file),
-  });
-  if (!query.data || query.data.Findings.length === 0) return null;
-  return (
-    <SectionCard
-      title={t('findings')}
-      actions={
-        <Button loading={download.isPending} onClick={() => download.mutate()}>
-          {t('more')}
-        </Button>
-      }
-    >
-      <FindingList findings={query.data.Findings} state="rejected" />
-    </SectionCard>
-  );
-}
-
-/** The last word: what goes in, what would change, and why it cannot be done yet. Always in sight. */
-function StoreBar({ ingestion, file }: PartProps) {
-  const { t } = useTranslation('loggerFiles');
-  const canRun = useCan('ingestion.run');
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  const { ExecutionId, Books } = ingestion;
-  const changed = file.Columns.reduce((sum, one) => sum + (one.State === 'chosen' ? (one.Changed ?? 0) : 0), 0);
-  const waitsForYes = changed > 0 && !file.AllowsChanges;
-  const reason =
-    file.Asks.length > 0
-      ? t(file.Asks.includes('offset') ? 'waitsForClock' : 'waitsForFormat')
-      : Books.Held > 0
-        ? t('waitsForSeries', { count: Books.Held })
-        : null;
-  const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
-  if (!canRun) return null;
-  return (
-    <Box
-      ref={footBar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 4,
-        p: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-      }}
-    >
-      {say.error ? <Alert severity="error">{say.error.message}</Alert> : null}
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          variant="contained"
-          size="large"
-          disabled={Books.Ready === 0 || Books.Held > 0 || waitsForYes}
-          loading={say.isPending}
-          onClick={() => say.mutate({ Columns: [], Publish: true })}
-        >
-          {t('store', { count: Books.Ready })}
-        </Button>
-        {reason === null ? null : <Typography color="textSecondary">{reason}</Typography>}
-        {waitsForYes ? (
-          <>
-            <Typography role="status">{t('changes', { count: changed })}</Typography>
-            <Button onClick={() => say.mutate({ Columns: [], AllowsChanges: true, Publish: false })}>
-              {t('allow')}
-            </Button>
-          </>
-        ) : null}
-        <Button onClick={() => setIsDiscarding(true)}>{t('discard')}</Button>
-      </Stack>
-      {isDiscarding ? (
-        <ConfirmDialog
-          open
-          isDestructive
-          title={t('discardTitle')}
-          confirmLabel={t('discard')}
-          onClose={() => setIsDiscarding(false)}
-          onConfirm={async () => {
-            await api.ingestion.cancel({ params: { executionId: ExecutionId } });
-            await refreshAfterStoring();
-            setIsDiscarding(false);
-          }}
-        >
-          {t('discardText')}
-        </ConfirmDialog>
-      ) : null}
-    </Box>
   );
 }

@@ -38,7 +38,7 @@ export function TimeNotes({
     hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
     withoutLimit > 0 ? t('withoutLimit', { count: withoutLimit }) : null,
     isComplete ? null : t('incomplete'),
-    isEvaluating ? t('judging') : null,
+    isEvaluating ? t('evaluating') : null,
   ].filter((note) => note !== null);
   return (
     <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>

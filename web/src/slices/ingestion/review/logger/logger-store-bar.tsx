@@ -1,0 +1,39 @@
+import type { IngestionDetails } from '@freshet/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/session/claims';
+import { StoreBar } from '../store-bar.tsx';
+import { decide, type LoggerFileView } from './logger-queries.ts';
+
+interface LoggerStoreBarProps {
+  ingestion: IngestionDetails;
+  file: LoggerFileView;
+}
+
+/** Stores a logger file once its clock and the series of all columns are decided. */
+export function LoggerStoreBar({ ingestion, file }: LoggerStoreBarProps): ReactNode {
+  const { t } = useTranslation('loggerFiles');
+  const { ExecutionId, Books } = ingestion;
+  const changed = file.Columns.reduce((sum, one) => sum + (one.State === 'chosen' ? (one.Changed ?? 0) : 0), 0);
+  const reason =
+    file.Asks.length > 0
+      ? t(file.Asks.includes('offset') ? 'waitsForClock' : 'waitsForFormat')
+      : Books.Held > 0
+        ? t('waitsForSeries', { count: Books.Held })
+        : null;
+  const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
+  if (!useCan('ingestion.run')) return null;
+  return (
+    <StoreBar
+      {...{ ingestion, reason, work: say }}
+      words={{
+        ...{ store: t('store', { count: Books.Ready }), allow: t('allow'), discard: t('discard') },
+        ...{ discardTitle: t('discardTitle'), discardText: t('discardText') },
+      }}
+      changes={changed > 0 && !file.AllowsChanges ? t('changes', { count: changed }) : null}
+      onStore={() => say.mutate({ Columns: [], Publish: true })}
+      onAllow={() => say.mutate({ Columns: [], AllowsChanges: true, Publish: false })}
+    />
+  );
+}
