@@ -191,7 +191,8 @@ const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
 /** A known sign does not say that the value stands: `R`, also beside another letter as in `UR`. */
-const isRejection = (qualifier: string): boolean => /^[UJB]?R$/i.test(qualifier) || isRejectedStatus(qualifier) === true;
+const isRejection = (qualifier: string): boolean =>
+  /^[UJB]?R$/i.test(qualifier) || isRejectedStatus(qualifier) === true;
 
 /** Where the sign is known without it, each is kept, and reported where it is first. */
 function addFindingOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {
