@@ -1,4 +1,4 @@
-import { openBrowser, type Page } from '../e2e/support/open-browser.ts';
+import { openBrowser, type Page } from '../e2e/support/browser/open-browser.ts';
 import type { DemoAccount } from './product.ts';
 
 type Account = Pick<DemoAccount, 'UserName' | 'Password'>;

@@ -1,4 +1,4 @@
-import type { Page } from '../e2e/support/open-browser.ts';
+import type { Page } from '../e2e/support/browser/open-browser.ts';
 
 /** One request of a page and what came over the wire for it, headers included, as it was packed. */
 export interface Travelled {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/find-chromium.ts';
+import { findChromium } from './support/browser/find-chromium.ts';
 import { isRoot } from './support/machine.ts';
 import { useReadyPackages } from './support/ready-packages.ts';
 
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   tsconfig: useReadyPackages(),
   testMatch: '**/*.spec.ts',
-  globalSetup: ['./support/ensure-chromium.ts', './support/global-setup.ts'],
+  globalSetup: ['./support/browser/ensure-chromium.ts', './support/global-setup.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

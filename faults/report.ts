@@ -1,5 +1,5 @@
 import type { History } from './history.ts';
-import type { Losses } from './storm.ts';
+import type { Losses } from './storms/storm.ts';
 import type { Line } from './verdict.ts';
 
 const mostShown = 5;

@@ -15,7 +15,7 @@ vi.waitFor = (callback, options = {}) =>
 vi.mock('./src/slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
 
 // Nor frames: one that is awaited when the file ends would never come for the next file of this process.
-vi.mock('./src/api/after-first-picture.ts', () => ({ afterFirstPicture: () => Promise.resolve() }));
+vi.mock('./src/api/loading/after-first-picture.ts', () => ({ afterFirstPicture: () => Promise.resolve() }));
 
 // Nor a canvas to draw on.
 vi.mock('./src/ui/map/canvas.tsx', () => import('./src/ui/test-support/drawn-map.tsx'));

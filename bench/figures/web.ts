@@ -1,4 +1,4 @@
-import type { Page } from '../../e2e/support/open-browser.ts';
+import type { Page } from '../../e2e/support/browser/open-browser.ts';
 import { fillSignIn, withPage, withSignedInPage } from '../browser.ts';
 import { atMost, type Figure, type Result } from '../figure.ts';
 import type { DemoAccount } from '../product.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { clearBrowser, newBrowser, takeBrowser } from './browser/open-browsers.ts';
 import { makeNarrow } from './narrow-page.ts';
-import { clearBrowser, newBrowser, takeBrowser } from './open-browsers.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 interface Choices {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type ApiDocument, apiBreaks, undeclaredBreaks } from './api-breaks.ts';
+import { type ApiDocument, apiBreaks, undeclaredBreaks } from './api/api-breaks.ts';
 
 /**
  * Compares the description of the API with the one clients were last promised. A release promises the current one:

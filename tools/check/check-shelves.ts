@@ -5,10 +5,10 @@ import { placeImported, placeOf } from './area-map.ts';
 import { areaOffences, callOffences } from './area-rules.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSource } from './read-source.ts';
-import { readSql } from './read-sql.ts';
 import { shelfOffences, unshelvedOffences } from './shelves.ts';
-import { ownerOffences, type TableRules, tableOffences } from './table-owners.ts';
-import { joinOffences } from './tenant-joins.ts';
+import { readSql } from './sql/read-sql.ts';
+import { ownerOffences, type TableRules, tableOffences } from './sql/table-owners.ts';
+import { joinOffences } from './sql/tenant-joins.ts';
 
 interface Shelving extends TableRules {
   readonly shelves: readonly (readonly string[])[];

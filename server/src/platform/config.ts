@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { flag, port } from './config-values.ts';
+import { flag, port } from './config/config-values.ts';
+import { type MapConfig, mapVariables, readMapConfig } from './config/map-config.ts';
+import { readS3, type S3Config } from './config/s3-config.ts';
+import { toTourStations } from './config/to-tour-stations.ts';
+import { toTrustedProxies } from './config/to-trusted-proxies.ts';
 import { type DemoAquarius, readDemo } from './demo-aquarius.ts';
 import { projectFolder } from './folders.ts';
 import type { TrustedProxies } from './http/limits/trusted-proxies.ts';
-import { type MapConfig, mapVariables, readMapConfig } from './map-config.ts';
 import type { OutgoingRules } from './outgoing/check-address.ts';
 import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
-import { readS3, type S3Config } from './s3-config.ts';
-import { toTourStations } from './to-tour-stations.ts';
-import { toTrustedProxies } from './to-trusted-proxies.ts';
 
 const Environment = z.object({
   PORT: port.default(8080),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#test/all-endpoints';
-import { newAccount } from '#test/builders/identity-people';
+import { newAccount } from '#test/builders/people/identity-people';
 import { useWorld } from '#test/world';
 
 const metricsToken = 'a-token-for-the-metrics';

@@ -1,7 +1,7 @@
 import { type Endpoint, type GrantableRight, permissions, problems, tokenRights } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
-import { newPersonalToken, newServiceToken } from '#test/builders/identity-tokens';
+import { newPersonalToken, newServiceToken } from '#test/builders/people/identity-tokens';
 import { makeThings } from '#test/builders/things';
 import { unknownThings as unknown } from '#test/builders/unknown-things';
 import { callRaw, withoutRequestId } from '#test/call-raw';

@@ -1,5 +1,5 @@
 import { readSource } from '../read-source.ts';
-import { isSql, readSql } from '../read-sql.ts';
+import { isSql, readSql } from '../sql/read-sql.ts';
 import type { Finding } from '../word-rules.ts';
 
 /** Words that name a thing by what was done with it, and what to name it after instead. */

@@ -4,7 +4,7 @@ import { startSession } from '#api/session/session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { areas } from '../i18n/en/areas.ts';
-import { navigation } from './navigation.ts';
+import { navigation } from './navigation/navigation.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 beforeEach(() => void startSession(aToken()));

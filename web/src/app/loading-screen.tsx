@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslation } from 'react-i18next';
-import { useLoadingProgress } from '#api/loading';
+import { useLoadingProgress } from '#api/loading/loading';
 import { Progress } from '#ui/progress';
 
 /** Shows after signing in, while the application fetches what every screen needs. */

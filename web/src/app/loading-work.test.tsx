@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadingSteps } from '#api/loading';
+import { loadingSteps } from '#api/loading/loading';
 import { loadingWork } from './router.tsx';
 
 test('each of the eleven loading steps has work behind it', () => {

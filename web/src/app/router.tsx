@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { loadOnce } from '#api/loading';
+import { loadOnce } from '#api/loading/loading';
 import { queries } from '#api/query-client';
 import {
   administrationRoute,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CardList } from './data-table/card-list.tsx';
 import { defaultHeight } from './data-table/column-types.ts';
 import { FilterChips } from './data-table/filter-chips.tsx';
-import { Grid } from './data-table/grid.tsx';
+import { Grid } from './data-table/grid/grid.tsx';
 import { TableToolbar } from './data-table/table-toolbar.tsx';
 import { type DataTableOptions, useDataTable } from './data-table/use-data-table.ts';
 import { EmptyState, visuallyHidden } from './states.tsx';

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { isPlaced } from './map/points.ts';
+import { isPlaced } from './map/points/points.ts';
 import { MapView } from './map.tsx';
 
 const points = [

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { MapHandle } from './map/canvas.tsx';
 import { MapList } from './map/list.tsx';
 import { creditsOf, onlyOffline, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
-import type { MapPoint } from './map/points.ts';
+import type { MapPoint } from './map/points/points.ts';
 import { MapPopup } from './map/popup.tsx';
 import { MapTools } from './map/tools.tsx';
 import type { PickTool } from './map/use-picking.ts';
@@ -17,7 +17,7 @@ import { colours } from './theme/colours.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
 export { creditsOf, onlyOverview, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
-export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
+export { isPlaced, type MapPoint, type PointStyle } from './map/points/points.ts';
 export { paperSize } from './map/saved/lay-on-paper.ts';
 export type { MapCaption } from './map/saved/lay-out-caption.ts';
 export { Sign } from './map/sign.tsx';

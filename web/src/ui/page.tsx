@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './link/link.tsx';
-import { PageArea } from './page-area.ts';
-import { PageStar } from './page-star.ts';
+import { PageArea } from './page/page-area.ts';
+import { PageStar } from './page/page-star.ts';
 import {
   EmptyState,
   type EmptyStateProps,

@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackToTop } from './back-to-top.tsx';
 import { SearchBox } from './form/search-box.tsx';
 import { CopyButton } from './link/copy-button.tsx';
+import { BackToTop } from './page/back-to-top.tsx';
 import { Progress } from './progress.tsx';
 import { SnackbarProvider, shellSnackbarMs, useSnackbar } from './snackbar.tsx';
 

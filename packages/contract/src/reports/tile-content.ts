@@ -2,7 +2,7 @@ import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, longText, SeriesId } from '../values.ts';
-import { GraphSelection, mostGraphStations } from './graph-values.ts';
+import { GraphSelection, mostGraphStations } from './graphs/graph-values.ts';
 
 /** Which days a tile is about, seen from today; `asChosen` are those of its selection. */
 export const tilePeriods = ['all', 'pastThreeMonths', 'pastYear', 'pastFiveYears', 'asChosen'] as const;

@@ -1,9 +1,9 @@
 import { type BandPicture, bandHeight, bandSeries } from './band-series.ts';
 import { listFarLimits, topOf } from './far-limits.ts';
-import { drawingOf, freeLabelPlace } from './limit-label.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { type LinePlace, lineSeries, type PictureLine } from './line-series.ts';
-import { nameLimits } from './name-limits.ts';
+import { drawingOf, freeLabelPlace } from './names/limit-label.ts';
+import { nameLimits } from './names/name-limits.ts';
 import { frame, isDrawable, type Look, type Picture, timeAxis, valueAxis } from './picture.ts';
 import { pointSigns } from './point-signs.ts';
 import type { PictureSeries } from './time-picture.ts';

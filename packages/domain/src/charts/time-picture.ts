@@ -1,10 +1,10 @@
 import { listFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
-import { nameLimits } from './name-limits.ts';
+import { nameLimits } from './names/name-limits.ts';
+import { spreadNames } from './names/spread-names.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, timeAxis, valueAxis } from './picture.ts';
 import { markSeries, type PictureMark, type PicturePoint, pointSigns } from './point-signs.ts';
-import { spreadNames } from './spread-names.ts';
 
 export interface PictureSeries {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pipelinedPool } from './pipelined-pool.ts';
-import { readInstant } from './read-instant.ts';
 import type { Database } from './schema.generated.ts';
+import { readInstant } from './values/read-instant.ts';
 
 export interface ConnectionSettings {
   readonly connectionString?: string;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Problem, problem } from '@freshet/contract';
-import type { S3Config } from '../s3-config.ts';
+import type { S3Config } from '../config/s3-config.ts';
 import type { ByteRange } from './stored-bytes.ts';
 
 export interface S3Part {

@@ -1,5 +1,4 @@
 export { bytesSource, fileSource } from './byte-source.ts';
-export { readSerial } from './excel-dates.ts';
 export { beginningOf, listArchive } from './list-archive.ts';
 export type { NamedRow, NamedTable } from './name-columns.ts';
 export { readNamedTable } from './named-table.ts';
@@ -18,3 +17,4 @@ export {
 } from './table-findings.ts';
 export type { TextLines } from './text-lines.ts';
 export type { TextOptions } from './text-table.ts';
+export { readSerial } from './workbooks/excel-dates.ts';

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { expectLinear } from '../../../test/processor-time.ts';
-import { isDateNumberFormat } from './excel-dates.ts';
 import { findSeparator } from './find-separator.ts';
 import { sniff } from './sniff.ts';
-import { attribute } from './xml-scan.ts';
+import { isDateNumberFormat } from './workbooks/excel-dates.ts';
+import { attribute } from './workbooks/xml-scan.ts';
 
 const pieces = ['[', '"', ' ', '\\', '_', 'a', ' r', ' r=', " r='", ' r = " ', ';', '\n', ',', '<', '{ '];
 

@@ -2,7 +2,7 @@ import { type FileSource, gatherHead } from './byte-source.ts';
 import { makeDecoder } from './decoder.ts';
 import { gunzipped, isWorkbook, mostArchiveBytes } from './open-files.ts';
 import { type FileKind, sniff } from './sniff.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+import { readZipDirectory, type ZipEntry } from './workbooks/zip-directory.ts';
 
 const headBytes = 262_144;
 

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type ByteSource, type FileSource, fileSource, gatherBytes, gatherHead, memorySource } from './byte-source.ts';
-import { openXls } from './open-xls.ts';
-import { openXlsx } from './open-xlsx.ts';
 import { type FileKind, sniff } from './sniff.ts';
 import type { Companion, OpenedFiles, Table } from './table.ts';
 import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { type TextOptions, textTable } from './text-table.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
-import { readZipEntry } from './zip-entry.ts';
+import { openXls } from './workbooks/open-xls.ts';
+import { openXlsx } from './workbooks/open-xlsx.ts';
+import { readZipDirectory, type ZipEntry } from './workbooks/zip-directory.ts';
+import { readZipEntry } from './workbooks/zip-entry.ts';
 
 /** A file as a thread can reach it. */
 export interface NamedFile {

@@ -1,10 +1,10 @@
-import { readSerial } from './excel-dates.ts';
-import { asShown } from './shown-number.ts';
 import type { CellOddity, CellRow } from './table.ts';
 import { cellTooLong, stopReading } from './table-findings.ts';
 import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
-import type { NumberStyle } from './xlsx-parts.ts';
-import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
+import { readSerial } from './workbooks/excel-dates.ts';
+import { asShown } from './workbooks/shown-number.ts';
+import type { NumberStyle } from './workbooks/xlsx-parts.ts';
+import { attribute, scanXml, type XmlEvents } from './workbooks/xml-scan.ts';
 
 export interface SheetFacts {
   readonly fileNo: number;

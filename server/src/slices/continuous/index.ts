@@ -2,11 +2,11 @@ export { newestSeriesDay, newestSeriesDays } from './availability/newest-series-
 export { correctionsOfStation } from './corrections/corrections-of-station.ts';
 export { exportedQuality } from './exported-quality.ts';
 export { exportedSeries } from './exported-series.ts';
-export type { ExampleLayout } from './formats/example-layout.ts';
+export type { ExampleLayout } from './formats/example/example-layout.ts';
+export { layoutSignature } from './formats/example/layout-signature.ts';
 export type { FetchedLayout } from './formats/fetched/fetched-layout.ts';
 export { openFetched } from './formats/fetched/open-fetched.ts';
 export { loggerFormats } from './formats/index.ts';
-export { layoutSignature } from './formats/layout-signature.ts';
 export { describeLoggerFinding } from './formats/logger-findings.ts';
 export type { LoggerColumn, LoggerFormat } from './formats/logger-format.ts';
 export { approvalLevels, listEffectiveLevels, locksPoints } from './grades/approval-levels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
-import { newAccount, signIn } from '#test/builders/identity-people';
+import { newAccount, signIn } from '#test/builders/people/identity-people';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
 import { removeExpired } from './sessions/remove-expired.ts';

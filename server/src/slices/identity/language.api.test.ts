@@ -1,6 +1,6 @@
 import { createClient, identity } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { newAccount, signIn } from '#test/builders/identity-people';
+import { newAccount, signIn } from '#test/builders/people/identity-people';
 import { drainJobs } from '#test/drain-jobs';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';

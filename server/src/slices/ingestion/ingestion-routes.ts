@@ -12,7 +12,7 @@ import { addUnknown } from './naming/add-unknown.ts';
 import { readUnknownNames } from './naming/read-unknown-names.ts';
 import { ingestFiles } from './reading/ingest-files.ts';
 import { requireIngestion } from './reading/ingestion-queries.ts';
-import { readOriginalRows } from './reading/original-rows.ts';
+import { readOriginalRows } from './reading/original/original-rows.ts';
 import { discardWaiting } from './review/discard-waiting.ts';
 import { readReview } from './review/read-review.ts';
 import { resubmitFile } from './review/resubmit-file.ts';
@@ -25,7 +25,7 @@ import {
   seeIngestion,
 } from './review/review-queries.ts';
 import { toFinding, toStagedRow, toSummary } from './review/review-view.ts';
-import { periodOf } from './rows/period-of-days.ts';
+import { periodOf } from './rows/dates/period-of-days.ts';
 
 const usualRows = 100;
 

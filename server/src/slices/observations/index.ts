@@ -4,6 +4,7 @@ export { listFlagsOn, requireFlag } from './flags/flag-queries.ts';
 export { allFlags } from './flags/flag-relations.ts';
 export { flagRoutes } from './flags/flag-routes.ts';
 export { isHidden } from './flags/is-hidden.ts';
+export { revealFlags } from './flags/reveal-flags.ts';
 export { observationRoutes } from './routes.ts';
 export {
   type ChangedStation,
@@ -37,9 +38,9 @@ export {
 } from './store/result-sources.ts';
 export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from './store/results-as-of.ts';
 export { resultsOfAnalytes } from './store/results-of-analytes.ts';
-export { samplesOfMedia } from './store/samples-of-media.ts';
+export { samplesOfMedia } from './store/samples/samples-of-media.ts';
+export { gatherSamples } from './store/samples/store-samples.ts';
 export { findSayingLess, type SayingLess } from './store/saying-less.ts';
-export { gatherSamples } from './store/store-samples.ts';
 export { countResults, listHiding, streamPacked, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';

@@ -1,5 +1,5 @@
 import type { TokenReply } from '@freshet/contract';
-import { forgetLoading } from '../loading.ts';
+import { forgetLoading } from '../loading/loading.ts';
 import { queries } from '../query-client.ts';
 import { startSession } from './session.ts';
 

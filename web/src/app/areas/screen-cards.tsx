@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { ChoiceCard } from '#ui/cards/choice-card';
-import { entriesFor } from '../navigation.ts';
-import type { NavigationEntry, NavigationGroup } from '../navigation-entry.ts';
+import { entriesFor } from '../navigation/navigation.ts';
+import type { NavigationEntry, NavigationGroup } from '../navigation/navigation-entry.ts';
 
 type Group = Exclude<NavigationGroup, 'first' | 'main' | 'person' | 'administration'>;
 

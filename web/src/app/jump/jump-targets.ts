@@ -6,7 +6,7 @@ import { usePluginEntries } from '#slices/data-services';
 import { helpAddress } from '#ui/link/help-address.ts';
 import { useColours } from '#ui/theme/app-theme';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
-import { navigation } from '../navigation.ts';
+import { navigation } from '../navigation/navigation.ts';
 
 export interface JumpTarget {
   readonly id: string;

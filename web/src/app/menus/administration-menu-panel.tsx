@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { usePluginEntries } from '#slices/data-services';
 import { useAnchor } from '#ui/link/link';
-import { entriesFor } from '../navigation.ts';
-import type { NavigationEntry } from '../navigation-entry.ts';
+import { entriesFor } from '../navigation/navigation.ts';
+import type { NavigationEntry } from '../navigation/navigation-entry.ts';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
 
 const headingStyle = { lineHeight: '32px', fontSize: 12, fontWeight: 600, bgcolor: 'transparent' } as const;

@@ -2,7 +2,7 @@ import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
-import { entriesFor } from '../navigation.ts';
+import { entriesFor } from '../navigation/navigation.ts';
 import { MenuButton } from './menu-button.tsx';
 
 const Panel = lazy(() =>

@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnchor } from '#ui/link/link';
-import type { NavigationEntry } from '../navigation-entry.ts';
+import type { NavigationEntry } from '../navigation/navigation-entry.ts';
 
 interface MenuEntryProps extends Pick<NavigationEntry, 'href' | 'icon'> {
   label: string;

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { useEquipmentTracked } from '#slices/equipment';
-import { activeEntry } from '../active-entry.ts';
-import { entriesFor } from '../navigation.ts';
-import type { NavigationGroup } from '../navigation-entry.ts';
+import { activeEntry } from '../navigation/active-entry.ts';
+import { entriesFor } from '../navigation/navigation.ts';
+import type { NavigationGroup } from '../navigation/navigation-entry.ts';
 import { useFavourites } from './favourites.ts';
 import { MenuEntry } from './menu-entry.tsx';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { announce } from '#api/announce';
-import type { LoadingWork } from '#api/loading';
+import type { LoadingWork } from '#api/loading/loading';
 import { queries } from '#api/query-client';
 import { claimsQuery } from '#api/session/claims';
 import { Unreachable } from '#api/transport';

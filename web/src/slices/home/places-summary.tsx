@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterTexts } from '#api/later-texts';
+import { laterTexts } from '#api/loading/later-texts';
 import { useClaims } from '#api/session/claims';
 import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MapCentre, type MapHandle, type MapPoint, MapView, type PickTool } from '#ui/map';
-import { isPlaced } from '#ui/map/points.ts';
+import { isPlaced } from '#ui/map/points/points.ts';
 import { Legend } from './layers/legend.tsx';
 import type { useLayers } from './layers/use-layers.ts';
 import { type MapSearch, readCentre, writeCentre } from './map-address.ts';

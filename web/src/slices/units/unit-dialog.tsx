@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { ManyNamedField, TextsField } from './chips-field.tsx';
-import { losesConversions } from './loses-conversions.ts';
+import { losesConversions } from './conversions/loses-conversions.ts';
 import type { UnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 import { refreshUnits } from './units-queries.ts';

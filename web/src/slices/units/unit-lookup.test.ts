@@ -1,7 +1,7 @@
 import { Unit, UnitConversion, UnitGroup } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { type ConversionDraft, checkConversion } from './check-conversion.ts';
-import { losesConversions } from './loses-conversions.ts';
+import { type ConversionDraft, checkConversion } from './conversions/check-conversion.ts';
+import { losesConversions } from './conversions/loses-conversions.ts';
 import { equation, findGroups, findUnits, makeUnitLookup, nearest, neighbours, reachable } from './unit-lookup.ts';
 
 const names = ['µg/L', 'mg/L', 'g/L', '°C', 'mg/L as N', 'mg/L as NO3'];

@@ -10,13 +10,13 @@ import type { MapColours } from './map-colours.ts';
 import { markHere } from './mark-here.ts';
 import type { PictureLayer } from './pictures/pictures.ts';
 import { type OnPictureState, usePictures } from './pictures/use-pictures.ts';
-import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
-import type { MapPoint } from './points.ts';
+import { makePointLayer, type PlacedPoints, type PointLayer, place } from './points/point-layer.ts';
+import type { MapPoint } from './points/points.ts';
+import { useNearness } from './points/use-nearness.ts';
 import { drawPicture } from './saved/draw-picture.ts';
 import { layOnPaper } from './saved/lay-on-paper.ts';
 import type { MapCaption } from './saved/lay-out-caption.ts';
 import { useCentre } from './use-centre.ts';
-import { useNearness } from './use-nearness.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
 import { goTo, keepInView, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
 

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapPoint } from './points.ts';
+import type { MapPoint } from './points/points.ts';
 
 const mostListed = 200;
 

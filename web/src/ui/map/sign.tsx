@@ -1,4 +1,4 @@
-import type { PointStyle } from './points.ts';
+import type { PointStyle } from './points/points.ts';
 
 /** The sign of a class as the map draws it, for the legend and the table. */
 export function Sign({ look: { colour, shape } }: { look: PointStyle }) {

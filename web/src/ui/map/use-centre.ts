@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import { useEffect, useRef } from 'react';
-import type { PlacedPoints } from './point-layer.ts';
+import type { PlacedPoints } from './points/point-layer.ts';
 import { centreOf, goTo, type MapCentre, showAll, whenSized } from './view.ts';
 
 /** Centres on the given point; otherwise at all places, again whenever other places come. */

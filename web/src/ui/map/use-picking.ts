@@ -5,7 +5,7 @@ import Draw from 'ol/interaction/Draw.js';
 import type OlMap from 'ol/Map.js';
 import { useEffect } from 'react';
 import { isInside } from './inside.ts';
-import type { PlacedPoints } from './point-layer.ts';
+import type { PlacedPoints } from './points/point-layer.ts';
 
 /** How places are picked by dragging; without a tool, dragging moves the map. */
 export type PickTool = 'box' | 'lasso';

@@ -1,7 +1,7 @@
 import { boundingExtent, isEmpty } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
-import type { PlacedPoints } from './point-layer.ts';
+import type { PlacedPoints } from './points/point-layer.ts';
 
 /** Where the map looks, in degrees. */
 export interface MapCentre {

@@ -7,7 +7,7 @@ import {
   type SeriesPoints,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { withNeighbourDays } from '../store/neighbour-days.ts';
+import { withNeighbourDays } from '../store/days/neighbour-days.ts';
 import { streamPoints } from '../store/reading/read-points.ts';
 
 interface Span {

@@ -1,8 +1,8 @@
 import { countBefore } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { type DayPoints, dayMs } from '../store/day-points.ts';
-import { readSomePlainDays } from '../store/day-queries.ts';
+import { type DayPoints, dayMs } from '../store/days/day-points.ts';
+import { readSomePlainDays } from '../store/days/day-queries.ts';
 import { dayOf } from '../store/writing/split-days.ts';
 
 interface ClockFinding {

@@ -1,7 +1,7 @@
-import type { ExampleLayout } from './example-layout.ts';
+import type { ExampleLayout } from './example/example-layout.ts';
+import { proposeLayout } from './example/propose-layout.ts';
 import { splitUnit } from './hobo-columns.ts';
 import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, notThis } from './logger-format.ts';
-import { proposeLayout } from './propose-layout.ts';
 import { chooseTimeFormat, clockFormats, dayFormats, epochFormats, timeFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';

@@ -1,4 +1,4 @@
-import type { ExampleLayout } from './example-layout.ts';
+import type { ExampleLayout } from './example/example-layout.ts';
 import type { LoggerFinding } from './logger-findings.ts';
 
 /** The beginning of a file. */

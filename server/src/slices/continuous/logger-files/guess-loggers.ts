@@ -1,7 +1,7 @@
 import { type NamedFile, ReadingStopped } from '#platform/tables';
-import type { ExampleLayout } from '../formats/example-layout.ts';
+import type { ExampleLayout } from '../formats/example/example-layout.ts';
+import { layoutSignature } from '../formats/example/layout-signature.ts';
 import { recogniseLoggerFile } from '../formats/index.ts';
-import { layoutSignature } from '../formats/layout-signature.ts';
 import { openLogger } from './read-logger-file.ts';
 
 /** A format a file may be of. */

@@ -1,4 +1,4 @@
-import type { ExampleLayout } from '../formats/example-layout.ts';
+import type { ExampleLayout } from '../formats/example/example-layout.ts';
 import type { LoggerSettings } from '../formats/logger-format.ts';
 
 /** What a person stated about the clock of a logger. */

@@ -1,11 +1,11 @@
 import { fileSource, type NamedFile, openFile, type TableFinding } from '#platform/tables';
-import type { ExampleLayout } from '../formats/example-layout.ts';
+import type { ExampleLayout } from '../formats/example/example-layout.ts';
+import { mostOfLine } from '../formats/example/layout-signature.ts';
+import { proposeLayout } from '../formats/example/propose-layout.ts';
 import { findLoggerFormat } from '../formats/index.ts';
-import { mostOfLine } from '../formats/layout-signature.ts';
 import { describeLoggerFinding, type LoggerFinding } from '../formats/logger-findings.ts';
 import type { LoggerColumn, LoggerHeader, LoggerSettings } from '../formats/logger-format.ts';
 import { openLoggerTable } from '../formats/open-logger-table.ts';
-import { proposeLayout } from '../formats/propose-layout.ts';
 import { type ColumnSummary, ColumnSummer } from './column-summary.ts';
 import { type LoggerClock, type LoggerPlan, settingsOfPlan } from './logger-plan.ts';
 import { sourceOfFile } from './logger-source.ts';

@@ -9,7 +9,7 @@ import {
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
-import { withNeighbourDays } from '../store/neighbour-days.ts';
+import { withNeighbourDays } from '../store/days/neighbour-days.ts';
 import type { RangeQuery } from '../store/reading/read-points.ts';
 import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readSeriesReading } from '../store/reading/series-reading.ts';

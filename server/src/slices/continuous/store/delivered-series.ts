@@ -3,9 +3,9 @@ import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import type { DeliveredKind, ImportChange, Moved } from '#slices/imports';
 import { changeDeliveries, listTouched } from './change-deliveries.ts';
-import { type OwnedPoints, saysSame } from './day-points.ts';
-import { foldDay } from './fold-day.ts';
-import { type DeliveryChange, readStatements } from './refold-days.ts';
+import { type OwnedPoints, saysSame } from './days/day-points.ts';
+import { foldDay } from './days/fold-day.ts';
+import { type DeliveryChange, readStatements } from './days/refold-days.ts';
 import { dayOf } from './writing/split-days.ts';
 
 /** Points of series, as a kind of thing that imports deliver. */

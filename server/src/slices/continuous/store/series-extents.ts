@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { SeriesKey } from './day-queries.ts';
-import { cutOfSeries } from './day-stretches.ts';
+import type { SeriesKey } from './days/day-queries.ts';
+import { cutOfSeries } from './days/day-stretches.ts';
 import { describeShown } from './reading/describe-shown.ts';
 import type { DaySpan } from './reading/grades-among.ts';
 

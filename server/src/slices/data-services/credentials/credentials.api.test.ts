@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgetSessions } from '#slices/identity';
-import { clientWith, newServiceToken } from '#test/builders/identity-tokens';
+import { clientWith, newServiceToken } from '#test/builders/people/identity-tokens';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

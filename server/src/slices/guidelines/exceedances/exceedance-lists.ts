@@ -1,4 +1,4 @@
-import { float8Array, int8Array } from '#platform/db/binary-array';
+import { float8Array, int8Array } from '#platform/db/values/binary-array';
 import type { StoredResult } from '#slices/observations';
 import type { PlannedStandard } from '../evaluation/planned-standard.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';

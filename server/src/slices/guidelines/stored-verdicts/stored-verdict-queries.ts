@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { asBuffer } from '#platform/db/binary-array';
 import type { Tx } from '#platform/db/transaction';
+import { asBuffer } from '#platform/db/values/binary-array';
 import type { PackedOutcomes } from './pack-outcomes.ts';
 import type { PackedVerdicts, UnitMismatch } from './pack-verdicts.ts';
 import type { VerdictColumns } from './verdict-columns.ts';

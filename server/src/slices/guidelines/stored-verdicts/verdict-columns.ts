@@ -1,4 +1,4 @@
-import { byteaArray } from '#platform/db/binary-array';
+import { byteaArray } from '#platform/db/values/binary-array';
 import type { PackedVerdicts } from './pack-verdicts.ts';
 
 /** Verdicts to be kept, column by column, as the database takes them. */

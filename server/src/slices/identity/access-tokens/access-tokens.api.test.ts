@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientWith, newPersonalToken } from '#test/builders/identity-tokens';
+import { clientWith, newPersonalToken } from '#test/builders/people/identity-tokens';
 import { newSeries } from '#test/builders/series-things';
 import { useWorld } from '#test/world';
 

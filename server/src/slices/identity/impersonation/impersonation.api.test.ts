@@ -8,8 +8,8 @@ import {
   refresh,
   signIn,
   statusWith,
-} from '#test/builders/identity-people';
-import { linkWorkAccount } from '#test/builders/identity-work-people';
+} from '#test/builders/people/identity-people';
+import { linkWorkAccount } from '#test/builders/people/identity-work-people';
 import { drainJobs } from '#test/drain-jobs';
 import { injectTransport } from '#test/inject-transport';
 import { type ApiClient, useWorld } from '#test/world';

@@ -1,7 +1,7 @@
 import { createClient, endpoints } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
-import { type Account, auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/identity-people';
+import { type Account, auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/people/identity-people';
 import { drainJobs } from '#test/drain-jobs';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';

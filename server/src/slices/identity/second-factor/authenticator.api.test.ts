@@ -1,7 +1,7 @@
 import { createClient, endpoints } from '@freshet/contract';
 import { URI } from 'otpauth';
 import { expect, test } from 'vitest';
-import { type Account, auditOf, newAccount, signIn } from '#test/builders/identity-people';
+import { type Account, auditOf, newAccount, signIn } from '#test/builders/people/identity-people';
 import { drainJobs } from '#test/drain-jobs';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';

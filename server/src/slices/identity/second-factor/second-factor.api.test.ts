@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Account, auditOf, newAccount, signIn } from '#test/builders/identity-people';
+import { type Account, auditOf, newAccount, signIn } from '#test/builders/people/identity-people';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { makeSecrets } from '#platform/secrets';
-import { newAccount, signIn, statusWith } from '#test/builders/identity-people';
+import { newAccount, signIn, statusWith } from '#test/builders/people/identity-people';
 import { useWorld } from '#test/world';
 import { signAccessToken } from './access-token.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditOf, newAccount, postToken, refresh, signIn, statusWith } from '#test/builders/identity-people';
+import { auditOf, newAccount, postToken, refresh, signIn, statusWith } from '#test/builders/people/identity-people';
 import { useWorld } from '#test/world';
 
 const world = useWorld();

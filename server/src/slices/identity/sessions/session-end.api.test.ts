@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
-import { auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/identity-people';
+import { auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/people/identity-people';
 import { useWorld } from '#test/world';
 import { endSessionsOf, raiseSessionVersion } from './end-sessions.ts';
 import { forgetSessions } from './session-cache.ts';

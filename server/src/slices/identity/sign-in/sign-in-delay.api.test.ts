@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { newAccount, signIn } from '#test/builders/identity-people';
+import { newAccount, signIn } from '#test/builders/people/identity-people';
 import { useWorld } from '#test/world';
 
 const verify = vi.spyOn(argon2, 'verify');

@@ -1,7 +1,14 @@
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
-import { auditOf, newAccount, postToken, signIn, statusWith, type TokenAnswer } from '#test/builders/identity-people';
+import {
+  auditOf,
+  newAccount,
+  postToken,
+  signIn,
+  statusWith,
+  type TokenAnswer,
+} from '#test/builders/people/identity-people';
 import { useWorld } from '#test/world';
 
 // The real hash, watched: how often it runs shows more reliably than a stopwatch what an attacker could measure.

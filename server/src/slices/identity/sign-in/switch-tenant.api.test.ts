@@ -1,7 +1,7 @@
 import { createClient, endpoints, type TenantId } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/identity-people';
-import { linkWorkAccount, openTo } from '#test/builders/identity-work-people';
+import { auditOf, newAccount, refresh, signIn, statusWith } from '#test/builders/people/identity-people';
+import { linkWorkAccount, openTo } from '#test/builders/people/identity-work-people';
 import { injectTransport } from '#test/inject-transport';
 import { useWorld } from '#test/world';
 import { startSession } from '../sessions/start-session.ts';

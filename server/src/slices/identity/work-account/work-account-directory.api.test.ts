@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#platform/config';
-import { linkWorkAccount } from '#test/builders/identity-work-people';
+import { linkWorkAccount } from '#test/builders/people/identity-work-people';
 import { fetchIdToken } from '#test/peers/oidc-browser';
 import { type DirectoryPerson, type OidcDirectory, startOidcDirectory } from '#test/peers/oidc-directory';
 import { useWorld } from '#test/world';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#platform/config';
-import { statusWith } from '#test/builders/identity-people';
-import { linkWorkAccount, type WorkPerson } from '#test/builders/identity-work-people';
+import { statusWith } from '#test/builders/people/identity-people';
+import { linkWorkAccount, type WorkPerson } from '#test/builders/people/identity-work-people';
 import { makeSigningKey, startTokenFactory, type TokenFactory } from '#test/peers/oidc-token-factory';
 import { useWorld } from '#test/world';
 

@@ -3,7 +3,7 @@ import { fullTaxonKey, taxonKey } from '@freshet/domain/ecology';
 import type { DeliveredSpecimen, DeliveredSurvey, DeliveredVisit } from '#slices/ecology';
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import type { FileFinding } from '../rows/rows.ts';
-import { type NameKind, namesOf, parameterName, siteName, type UsedName } from './name-keys.ts';
+import { type NameKind, namesOf, parameterName, siteName, type UsedName } from './names/name-keys.ts';
 import type {
   CoverRecord,
   EcologyRecord,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { type EcologyNameRow, listEcologyNames, requireEcologyFile } from './ecology-queries.ts';
-import { nameTargets } from './name-targets.ts';
+import { nameTargets } from './names/name-targets.ts';
 import { plainLayout } from './reading/ecology-plan.ts';
 import type { SeenTable } from './reading/ecology-record.ts';
 

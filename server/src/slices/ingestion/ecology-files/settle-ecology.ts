@@ -4,9 +4,9 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type Arranged, arrangeRecords } from './arrange-records.ts';
 import { planChecklist } from './checklist.ts';
 import { listEcologyNames } from './ecology-queries.ts';
-import { forgetFindings, storeFindings } from './keep-names.ts';
+import { forgetFindings, storeFindings } from './names/keep-names.ts';
+import { makeResolve } from './names/resolve-names.ts';
 import type { EcologyReading } from './reading/ecology-record.ts';
-import { makeResolve } from './resolve-names.ts';
 
 export interface EcologyBooks {
   readonly ready: number;

@@ -19,13 +19,13 @@ import { describeImport, listEarlierImports, lockDeliveries, openImport } from '
 import { closeEarlierReviews, lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { waitForPerson } from '../row-kinds/wait-for-person.ts';
-import { type AddedNames, addNewNames } from './add-new-names.ts';
 import { type Arranged, arrangeRecords } from './arrange-records.ts';
 import { planChecklist } from './checklist.ts';
 import { listEcologyNames, requireEcologyFile } from './ecology-queries.ts';
+import { type AddedNames, addNewNames } from './names/add-new-names.ts';
+import { makeResolve } from './names/resolve-names.ts';
 import { isReading, readRecords } from './read-records.ts';
 import type { EcologyReading } from './reading/ecology-record.ts';
-import { makeResolve } from './resolve-names.ts';
 import { settleEcology } from './settle-ecology.ts';
 
 /**

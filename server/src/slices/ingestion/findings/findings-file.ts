@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { type OriginalRows, openOriginals } from '../reading/original-cells.ts';
+import { type OriginalRows, openOriginals } from '../reading/original/original-cells.ts';
 import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
 import { orderFindings, type TableFindings } from './findings-order.ts';
 import { sayFinding } from './say-finding.ts';

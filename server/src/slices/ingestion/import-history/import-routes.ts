@@ -7,7 +7,7 @@ import { countGoing } from '#slices/ecology';
 import { type DeliveredKind, previewRollback, requireImport, rollBackImport } from '#slices/imports';
 import { listAddedWith, removeAddedWith } from '../decisions/remove-added.ts';
 import { requireIngestion } from '../reading/ingestion-queries.ts';
-import { periodOf } from '../rows/period-of-days.ts';
+import { periodOf } from '../rows/dates/period-of-days.ts';
 import { readEvaluated, readExceedances, readImport } from './import-details.ts';
 import { flagFindings, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';

@@ -7,7 +7,7 @@ import { countNames, findHeader, firstRow, lackIn } from './headers/header-in.ts
 import { type Importer, plainText, type TableHead } from './importer.ts';
 import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
-import { wqxExtrasOf } from './wqx-extras.ts';
+import { wqxExtrasOf } from './wqx/wqx-extras.ts';
 
 /** Names of WQX 2 (with `/` or `.`) first, then those of WQX 3. */
 const names: HeaderNames = {

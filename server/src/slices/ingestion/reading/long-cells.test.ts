@@ -4,11 +4,11 @@ import { speciatedUnit } from '@freshet/domain/units/catalogue';
 import { parseReported, withoutMarks } from '@freshet/domain/values';
 import { test } from 'vitest';
 import { expectLinear } from '../../../../test/processor-time.ts';
-import { densityOf, isDensityUnit } from '../ecology-files/reading/densities.ts';
+import { densityOf, isDensityUnit } from '../ecology-files/reading/amounts/densities.ts';
 import { isUnitText, splitHeading } from '../importers/headers/split-heading.ts';
 import { isUsualAnalyte } from '../importers/headers/usual-analytes.ts';
 import { besideOf, findBeside, isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
-import { offsetInZone } from '../rows/offset-in-zone.ts';
+import { offsetInZone } from '../rows/dates/offset-in-zone.ts';
 import { readResult } from '../rows/parse-number.ts';
 import { proposeUnits } from '../schemas/propose-units.ts';
 

@@ -4,7 +4,7 @@ import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { requireEcologyFile } from '../ecology-files/ecology-queries.ts';
-import { keepRead, storeFindings } from '../ecology-files/keep-names.ts';
+import { keepRead, storeFindings } from '../ecology-files/names/keep-names.ts';
 import { isReading, readRecords } from '../ecology-files/read-records.ts';
 import { type EcologyBooks, settleEcology } from '../ecology-files/settle-ecology.ts';
 import { storeEcology } from '../ecology-files/store-ecology.ts';

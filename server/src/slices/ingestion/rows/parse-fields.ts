@@ -1,10 +1,10 @@
 import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from '../findings/findings-catalogue.ts';
 import type { AddFinding } from './add-finding.ts';
-import { readClock } from './local-time.ts';
+import { readClock } from './dates/local-time.ts';
+import { offsetInZone } from './dates/offset-in-zone.ts';
+import { type DateReading, makeDateReader } from './dates/parse-date.ts';
 import { readNamedKind } from './named-kind.ts';
-import { offsetInZone } from './offset-in-zone.ts';
-import { type DateReading, makeDateReader } from './parse-date.ts';
 import { parseDepth } from './parse-depth.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { makeValueParser } from './parse-value.ts';

@@ -1,7 +1,7 @@
 import type { FileSchemaSettings } from '@freshet/contract';
 import { foldQualifier } from '@freshet/domain/values';
 import { foldHeader } from '../importers/headers/header.ts';
-import { isDateFormat } from '../rows/date-format.ts';
+import { isDateFormat } from '../rows/dates/date-format.ts';
 
 export const limitFields = ['DetectionLimit', 'ReportingLimit', 'QuantitationLimit'] as const;
 

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type map, problem, type Reply } from '@freshet/contract';
+import type { MapConfig } from '#platform/config/map-config';
 import type { FileAnswer } from '#platform/http/routes';
-import type { MapConfig } from '#platform/map-config';
 
 type MapFile = MapConfig['mapFile'];
 

@@ -2,8 +2,8 @@ import { problem } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { allMediaTypes } from '#slices/catalogue';
 import { stationNameOf, timeZoneOf } from '#slices/locations';
-import { lockSample } from '../store/edit-sample.ts';
 import { allSamples, currentResults, currentSamples } from '../store/result-sources.ts';
+import { lockSample } from '../store/samples/edit-sample.ts';
 
 const activities = (tx: Tx, samples: typeof allSamples) =>
   tx

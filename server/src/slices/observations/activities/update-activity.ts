@@ -1,6 +1,6 @@
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { editSample } from '../store/edit-sample.ts';
+import { editSample } from '../store/samples/edit-sample.ts';
 import { type ActivityRow, lockActivity } from './activity-queries.ts';
 
 interface ActivityChange {

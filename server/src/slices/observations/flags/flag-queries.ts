@@ -1,8 +1,8 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
-import { revealFlags } from '#platform/db/reveal-flags';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults } from '../store/result-sources.ts';
+import { revealFlags } from './reveal-flags.ts';
 
 const columns = ['id', 'code', 'description', 'colour', 'show_values'] as const;
 

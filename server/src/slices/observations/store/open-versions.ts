@@ -3,7 +3,7 @@ import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { recordChangedStations } from './changed-stations.ts';
 import { keyColumns, keyOf, mayBeSameKey, recordedLater, sameContent, sameKey, sameSample } from './result-key.ts';
-import { storeSamples } from './store-samples.ts';
+import { storeSamples } from './samples/store-samples.ts';
 
 export interface Delivery {
   readonly importId: number;

@@ -8,8 +8,10 @@ import { type Counted, planBatches } from '../engine/row-counts.ts';
 import { type RowBatch, type RowSources, streamRows } from '../engine/stream-rows.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { markGaps } from './gap-rows.ts';
-import { guidelineSheet } from './guideline-sheet.ts';
-import { type IndexTests, indexSheet, makeIndexTests } from './index-sheet.ts';
+import { guidelineSheet } from './guidelines/guideline-sheet.ts';
+import { type IndexTests, indexSheet, makeIndexTests } from './guidelines/index-sheet.ts';
+import { makeWorkingLines } from './guidelines/working-sheet.ts';
+import { makeWorkings, type Workings } from './guidelines/workings.ts';
 import { wordsOf } from './report-words.ts';
 import { makeResultCells } from './result-cells.ts';
 import { groupSheets, type SheetGroup } from './sheet-groups.ts';
@@ -18,8 +20,6 @@ import { type SummarizedColumn, statisticsSheet } from './statistics-sheet.ts';
 import { summarySheet } from './summary-sheet.ts';
 import { readColumnPlaces, readWideColumns } from './wide-columns.ts';
 import { makeWideSheet } from './wide-sheet.ts';
-import { makeWorkingLines } from './working-sheet.ts';
-import { makeWorkings, type Workings } from './workings.ts';
 
 export interface ExcelSources extends Omit<RowSources, 'digest'> {
   /** How many results there are where; requested when the first sheet begins. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { revealFlags } from '#platform/db/reveal-flags';
-import { allFlags, currentResults } from '#slices/observations';
+import { allFlags, currentResults, revealFlags } from '#slices/observations';
 import type { GraphSource } from './lines/read-graph.ts';
 import { picked } from './picked.ts';
 

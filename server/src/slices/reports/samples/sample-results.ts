@@ -1,12 +1,11 @@
 import { problem, type Reply, type SampleResult, type sampleReports } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { revealFlags } from '#platform/db/reveal-flags';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { evaluate, listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
 import { gather } from '#slices/locations';
-import { allFlags, currentResults } from '#slices/observations';
+import { allFlags, currentResults, revealFlags } from '#slices/observations';
 import { findSamples, type SampleRow, toListed } from './sample-list.ts';
 
 type Wire = z.input<typeof SampleResult>;

@@ -146,8 +146,10 @@ export const imports = {
     noneEvaluated_many: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
     noneEvaluated_other: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
     noneOfEvaluated_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
-    noneOfEvaluated_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
-    noneOfEvaluated_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
+    noneOfEvaluated_many:
+      'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
+    noneOfEvaluated_other:
+      'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
     judging: 'Les résultats sont en cours d’évaluation selon vos recommandations.',
   },
   notified: {

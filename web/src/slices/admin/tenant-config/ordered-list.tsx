@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFollowFocus } from '#ui/follow-focus.ts';
+import { useFollowFocus } from '#ui/page/follow-focus.ts';
 
 export interface OrderedListProps<Item> {
   label: string;

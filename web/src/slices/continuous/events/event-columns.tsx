@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { headerWidth } from '#ui/data-table/header-width.ts';
+import { headerWidth } from '#ui/data-table/grid/header-width.ts';
 import { showDuration } from '../watch/show-duration.ts';
 import { eventTimes } from './event-times.ts';
 import { useEventWords } from './use-event-words.ts';

@@ -4,7 +4,7 @@ import type { SeriesPoints } from '@freshet/domain/series';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { columnsQuery, type Reading, type Span, statisticsQuery } from '../series-queries.ts';
-import { periodOf, periodsLine, pointsLine, totalsLine } from './series-lines.ts';
+import { periodOf, periodsLine, pointsLine, totalsLine } from './picture/series-lines.ts';
 import type { TimeView } from './series-search.ts';
 
 /** A series as it is drawn: by its points, or by periods. */

@@ -2,7 +2,7 @@ import { isCounted, lineOfPeriods, periodOfTile, type Series, type SeriesTile } 
 import type { PictureLine } from '@freshet/domain/charts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
-import { pointsLine } from '../screen/series-lines.ts';
+import { pointsLine } from '../screen/picture/series-lines.ts';
 import { columnsQuery, type Span, statisticsQuery } from '../series-queries.ts';
 
 interface TileQuery {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { headerWidth } from '#ui/data-table/header-width.ts';
+import { headerWidth } from '#ui/data-table/grid/header-width.ts';
 import { showInZone } from '#ui/dates/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';

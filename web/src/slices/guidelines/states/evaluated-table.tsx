@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { useWidth } from '#ui/use-width.ts';
+import { useWidth } from '#ui/page/use-width.ts';
 import type { OpenAnswer } from './answer-buttons.tsx';
 import { EvaluatedCards } from './evaluated-cards.tsx';
 import { useEvaluatedColumns } from './evaluated-columns.tsx';

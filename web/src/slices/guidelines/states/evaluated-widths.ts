@@ -1,4 +1,4 @@
-import { headerWidth } from '#ui/data-table/header-width.ts';
+import { headerWidth } from '#ui/data-table/grid/header-width.ts';
 
 const widths = {
   ...{ analyte: 170, compared: 135, limit: 112, factor: 112, state: 150, why: 80, reason: 340, station: 185 },

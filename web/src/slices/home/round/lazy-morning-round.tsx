@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { laterTexts } from '#api/later-texts';
+import { laterTexts } from '#api/loading/later-texts';
 import { LoadingState } from '#ui/states';
 
 const Loaded = lazy(async () => {

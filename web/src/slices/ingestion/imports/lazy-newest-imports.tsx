@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { laterTexts } from '#api/later-texts';
+import { laterTexts } from '#api/loading/later-texts';
 
 const Loaded = lazy(async () => {
   await laterTexts();

@@ -1,6 +1,6 @@
 import type { Severity, StagedRow } from '@freshet/contract';
 import type { KeyboardEvent, RefObject } from 'react';
-import { moveBy } from '#ui/data-table/grid-keys.ts';
+import { moveBy } from '#ui/data-table/grid/grid-keys.ts';
 import { useReview } from './review-context.ts';
 import { useRowDecisions } from './rows/row-decisions.ts';
 import { type Cell, nextProblem, type RowField } from './rows/staged-columns.ts';

@@ -13,25 +13,27 @@ import { hrefOfPlace, type PlaceTab, placeTabs } from '../place-address.ts';
 import { featureRoute } from '../routes.ts';
 import { continuousOf, ecologyOf, usePlace } from './place-context.ts';
 import { PlaceHeader } from './place-header.tsx';
-import { useHiddenTabs } from './use-hidden-tabs.ts';
+import { useHiddenTabs } from './tabs/use-hidden-tabs.ts';
 
 /** Each tab is fetched when it is first opened. */
 const tabs: Readonly<Record<PlaceTab, ComponentType>> = {
-  overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
-  continuous: lazy(() => import('./continuous-tab.tsx').then(({ ContinuousTab }) => ({ default: ContinuousTab }))),
-  ecology: lazy(() => import('./ecology-tab.tsx').then(({ EcologyTab }) => ({ default: EcologyTab }))),
+  overview: lazy(() => import('./tabs/overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
+  continuous: lazy(() => import('./tabs/continuous-tab.tsx').then(({ ContinuousTab }) => ({ default: ContinuousTab }))),
+  ecology: lazy(() => import('./tabs/ecology-tab.tsx').then(({ EcologyTab }) => ({ default: EcologyTab }))),
   photos: lazy(() => import('./attachments/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
   documents: lazy(() =>
     import('./attachments/documents-tab.tsx').then(({ DocumentsTab }) => ({ default: DocumentsTab })),
   ),
-  notes: lazy(() => import('./notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab }))),
-  datasets: lazy(() => import('./datasets-tab.tsx').then(({ DatasetsTab }) => ({ default: DatasetsTab }))),
-  activities: lazy(() => import('./activities-tab.tsx').then(({ ActivitiesTab }) => ({ default: ActivitiesTab }))),
-  corrections: lazy(() => import('./corrections-tab.tsx').then(({ CorrectionsTab }) => ({ default: CorrectionsTab }))),
+  notes: lazy(() => import('./tabs/notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab }))),
+  datasets: lazy(() => import('./tabs/datasets-tab.tsx').then(({ DatasetsTab }) => ({ default: DatasetsTab }))),
+  activities: lazy(() => import('./tabs/activities-tab.tsx').then(({ ActivitiesTab }) => ({ default: ActivitiesTab }))),
+  corrections: lazy(() =>
+    import('./tabs/corrections-tab.tsx').then(({ CorrectionsTab }) => ({ default: CorrectionsTab })),
+  ),
   metadata: lazy(() => import('./metadata/metadata-tab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
-  sources: lazy(() => import('./sources-tab.tsx').then(({ SourcesTab }) => ({ default: SourcesTab }))),
+  sources: lazy(() => import('./tabs/sources-tab.tsx').then(({ SourcesTab }) => ({ default: SourcesTab }))),
   calendar: lazy(() => import('./calendar/calendar-tab.tsx').then(({ CalendarTab }) => ({ default: CalendarTab }))),
-  sheet: lazy(() => import('./sheet-tab.tsx').then(({ SheetTab }) => ({ default: SheetTab }))),
+  sheet: lazy(() => import('./tabs/sheet-tab.tsx').then(({ SheetTab }) => ({ default: SheetTab }))),
 };
 
 /** Everything there is about one place. The tab is in the address. */

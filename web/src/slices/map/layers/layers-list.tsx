@@ -11,7 +11,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFollowFocus } from '#ui/follow-focus.ts';
+import { useFollowFocus } from '#ui/page/follow-focus.ts';
 import { type LayerChoice, moveLayer } from './layer-choice.ts';
 
 export interface LayersListProps {

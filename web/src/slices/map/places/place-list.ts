@@ -8,7 +8,7 @@ import type {
   SourceType,
 } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
-import { isPlaced } from '#ui/map/points.ts';
+import { isPlaced } from '#ui/map/points/points.ts';
 
 type Brief = Answer<typeof locations.monitoringFeaturesUi>;
 

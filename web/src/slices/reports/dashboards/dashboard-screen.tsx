@@ -10,9 +10,9 @@ import { EmptyState, LoadingState } from '#ui/states';
 import { stationsGuidelinesQuery } from '../query-api.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { settle } from './grid.ts';
-import { TileGrid } from './tile-grid.tsx';
-import { newTile } from './tile-kinds.ts';
-import { TileSheet } from './tile-sheet.tsx';
+import { TileGrid } from './tiles/tile-grid.tsx';
+import { newTile } from './tiles/tile-kinds.ts';
+import { TileSheet } from './tiles/tile-sheet.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 export interface DashboardScreenProps {

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeriesField } from '#slices/continuous';
-import { NonDetectField } from '../graphs/non-detect-field.tsx';
+import { NonDetectField } from '../graphs/choices/non-detect-field.tsx';
 import { Choice } from './choice.tsx';
 import { EcologyFields } from './ecology-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { ResizeHandle } from '#ui/data-table/resize-handle';
+import { ResizeHandle } from '#ui/data-table/grid/resize-handle';
 import type { GridColumn } from './grid-column.ts';
 
 const arrows = { ascending: ' ↑', descending: ' ↓', none: '' } as const;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GridFrame } from '#ui/data-table/grid-frame.ts';
+import { GridFrame } from '#ui/data-table/grid/grid-frame.ts';
 import { visuallyHidden } from '#ui/states';
 
 /** The grid of results. What the guidelines say is reported by colour, mark and weight. */

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef,
 import { copyText } from '#ui/browser-io.ts';
 import { cellText } from '#ui/data-table/cell-text.ts';
 import { headerHeight } from '#ui/data-table/column-types.ts';
-import { moveBy, type Position } from '#ui/data-table/grid-keys.ts';
+import { moveBy, type Position } from '#ui/data-table/grid/grid-keys.ts';
 import { useColumnLayout } from '#ui/data-table/use-column-layout.ts';
 import type { GridColumn } from './grid-column.ts';
 import { HeaderText } from './header-text.tsx';

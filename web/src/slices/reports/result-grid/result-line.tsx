@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: each cell is a header or a gridcell, and both have a column index.
 import type { ReactNode } from 'react';
-import type { Position } from '#ui/data-table/grid-keys.ts';
-import { cellSize } from '#ui/data-table/grid-row';
+import type { Position } from '#ui/data-table/grid/grid-keys.ts';
+import { cellSize } from '#ui/data-table/grid/grid-row';
 import type { GridColumn } from './grid-column.ts';
 
 /** The columns in sight, and the room that those before and after them take. */

@@ -12,8 +12,8 @@ import { ReportScreensSlot } from './report-screens-slot.ts';
 import { runsRoute } from './routes.ts';
 import { RunList } from './run-list.tsx';
 import { RunSheet } from './run-sheet.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { ScheduleList } from './schedule-list.tsx';
+import { ScheduleDialog } from './schedules/schedule-dialog.tsx';
+import { ScheduleList } from './schedules/schedule-list.tsx';
 
 /** Every report there is, those that were made, what became of it, and what is made by the calendar. */
 export function RunsPage(): ReactNode {

@@ -1,5 +1,5 @@
 import type { MapColours } from '../map-colours.ts';
-import type { PointStyle } from '../points.ts';
+import type { PointStyle } from '../points/points.ts';
 import { captionFonts, type LaidOutCaption } from './lay-out-caption.ts';
 import type { scaleBar } from './scale-bar.ts';
 

@@ -1,4 +1,4 @@
-import type { PointStyle } from '../points.ts';
+import type { PointStyle } from '../points/points.ts';
 
 /** What a saved map has to say for itself: away from the screen there is neither field nor slider beside it. */
 export interface MapCaption {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeDown } from '../propose-series.ts';
+import { proposeDown } from '../example/propose-series.ts';
 
 test.each([
   [['Station', 'Date', 'Time', 'Parameter', 'Value', 'Unit', 'Status']],

@@ -1,4 +1,4 @@
-import type { ExampleLayout } from '../example-layout.ts';
+import type { ExampleLayout } from '../example/example-layout.ts';
 
 /** `#STATION,W7` or `# Site: W7` above the table; empty where a column says it, or nothing does. */
 export function stationAbove(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { DayColumns } from '../day-columns.ts';
-import { dayMs } from '../day-points.ts';
+import type { DayColumns } from '../days/day-columns.ts';
+import { dayMs } from '../days/day-points.ts';
 import { dayOf } from '../writing/split-days.ts';
 import { readShownDays } from './shown-days.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { findLayers } from '../../corrections/layer-queries.ts';
 import { hiddenGradesOf } from '../../grades/grades-of-tenant.ts';
-import { dayMs } from '../day-points.ts';
+import { dayMs } from '../days/day-points.ts';
 import { type DaySpan, filterName, gradesLeftOut, type KnownGrades } from './grades-among.ts';
 import { readPoints } from './read-points.ts';
 

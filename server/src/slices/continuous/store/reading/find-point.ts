@@ -1,10 +1,10 @@
 import { countBefore, pointAt, type SeriesPoint, type SeriesPoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from '../day-points.ts';
-import { readDays } from '../day-queries.ts';
+import { dayMs } from '../days/day-points.ts';
+import { readDays } from '../days/day-queries.ts';
+import { foldDay } from '../days/fold-day.ts';
+import { readStatements } from '../days/refold-days.ts';
 import { type DeliveredPart, findPart } from '../delivery-queries.ts';
-import { foldDay } from '../fold-day.ts';
-import { readStatements } from '../refold-days.ts';
 import { dayOf } from '../writing/split-days.ts';
 import { loadLayers } from './point-layers.ts';
 import { readPoints } from './read-points.ts';

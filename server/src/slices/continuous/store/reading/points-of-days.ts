@@ -1,6 +1,6 @@
 import type { SeriesPoints } from '@freshet/domain/series';
-import type { DayColumns } from '../day-columns.ts';
-import { dayMs } from '../day-points.ts';
+import type { DayColumns } from '../days/day-columns.ts';
+import { dayMs } from '../days/day-points.ts';
 
 const mostOfDay = 5;
 

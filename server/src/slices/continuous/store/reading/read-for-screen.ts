@@ -1,6 +1,6 @@
 import { type SeriesPoints, sampleForScreen } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from '../day-points.ts';
+import { dayMs } from '../days/day-points.ts';
 import { concatPoints } from '../writing/join-pieces.ts';
 import { convertPoints } from './convert-points.ts';
 import { loadLayers } from './point-layers.ts';

@@ -1,8 +1,8 @@
 import { filterPoints, noCode, type SeriesPoints, slicePoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { readPlainDays } from '../day-queries.ts';
-import { foldDay } from '../fold-day.ts';
-import { readStatements } from '../refold-days.ts';
+import { readPlainDays } from '../days/day-queries.ts';
+import { foldDay } from '../days/fold-day.ts';
+import { readStatements } from '../days/refold-days.ts';
 import { dayOf, joinDays } from '../writing/split-days.ts';
 import { convertPoints } from './convert-points.ts';
 import { loadLayers } from './point-layers.ts';

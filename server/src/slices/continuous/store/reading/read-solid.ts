@@ -1,8 +1,8 @@
 import { figureAt, figuresOfStretch, type SeriesPoints, type SolidStretches } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from '../day-points.ts';
-import { readSomePlainDays } from '../day-queries.ts';
-import { figuresOfDay, readStretches, type StretchColumns } from '../day-stretches.ts';
+import { dayMs } from '../days/day-points.ts';
+import { readSomePlainDays } from '../days/day-queries.ts';
+import { figuresOfDay, readStretches, type StretchColumns } from '../days/day-stretches.ts';
 import { dayOf } from '../writing/split-days.ts';
 import { correctedRuns, loadLayers } from './point-layers.ts';
 import { readPoints } from './read-points.ts';

@@ -2,7 +2,7 @@ import { problem } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from '../day-points.ts';
+import { dayMs } from '../days/day-points.ts';
 import { type RangeQuery, readPoints } from './read-points.ts';
 
 /** Points that are answered at once: no more than a limit, which is known before they are read where it can be. */

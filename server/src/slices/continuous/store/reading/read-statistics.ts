@@ -10,9 +10,9 @@ import {
   type SeriesReading,
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs } from '../day-points.ts';
-import { cutOf } from '../day-stretches.ts';
-import { withNeighbourDays } from '../neighbour-days.ts';
+import { dayMs } from '../days/day-points.ts';
+import { cutOf } from '../days/day-stretches.ts';
+import { withNeighbourDays } from '../days/neighbour-days.ts';
 import { dayOf } from '../writing/split-days.ts';
 import { type RangeQuery, readPoints } from './read-points.ts';
 import { readSolid } from './read-solid.ts';

@@ -1,8 +1,8 @@
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { type DayColumns, readDayColumns } from '../day-columns.ts';
-import { dayMs } from '../day-points.ts';
-import { type DaySummary, summarizeDay } from '../day-summary.ts';
+import { type DayColumns, readDayColumns } from '../days/day-columns.ts';
+import { dayMs } from '../days/day-points.ts';
+import { type DaySummary, summarizeDay } from '../days/day-summary.ts';
 import { splitDays } from '../writing/split-days.ts';
 import { daysOfGrades } from './grades-among.ts';
 import { correctedRuns, loadLayers } from './point-layers.ts';

@@ -7,7 +7,7 @@ import {
   ownedBy,
   PointsBuilder,
   saysSame,
-} from '../day-points.ts';
+} from '../days/day-points.ts';
 import type { RefusalReason } from './new-points.ts';
 
 /** What a delivery says of a day. */

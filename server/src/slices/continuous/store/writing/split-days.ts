@@ -1,5 +1,5 @@
 import { countBefore, noCode, type SeriesPoints } from '@freshet/domain/series';
-import { type DayPoints, dayMs } from '../day-points.ts';
+import { type DayPoints, dayMs } from '../days/day-points.ts';
 
 export interface DayPiece {
   /** Days since 1970. */

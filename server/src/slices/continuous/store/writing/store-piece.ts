@@ -1,10 +1,17 @@
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
-import { dayMs, noPoints, type OwnedPoints, PointsBuilder } from '../day-points.ts';
-import { type PastPoints, readDays, readSomeDays, type StoredDay, storeDays, storeHistory } from '../day-queries.ts';
+import { dayMs, noPoints, type OwnedPoints, PointsBuilder } from '../days/day-points.ts';
+import {
+  type PastPoints,
+  readDays,
+  readSomeDays,
+  type StoredDay,
+  storeDays,
+  storeHistory,
+} from '../days/day-queries.ts';
+import { refoldDays } from '../days/refold-days.ts';
 import { recordPart } from '../deliveries.ts';
 import { listLockedPeriods } from '../locked-periods.ts';
-import { refoldDays } from '../refold-days.ts';
 import type { LockedSeries } from '../series-extents.ts';
 import { type MergedDay, mergeDay } from './merge-day.ts';
 import type { NewPoints, RefusedPoint, Span } from './new-points.ts';

@@ -1,6 +1,6 @@
 import type { EcologyField, EcologyLayout } from '@freshet/contract';
 import { bracketIn, foldHeader, tidyHeader } from '../../importers/headers/header.ts';
-import { densityOf } from './densities.ts';
+import { densityOf } from './amounts/densities.ts';
 
 /** What columns are called, best first. The first is the name of the EcoSurvey EDD; Darwin Core's are among them. */
 export const columnNames: Readonly<Record<EcologyField, readonly string[]>> = {

@@ -2,6 +2,8 @@ import type { EcologyLayout } from '@freshet/contract';
 import { fullTaxonKey, taxonKey } from '@freshet/domain/ecology';
 import { fileFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { FileFinding } from '../../rows/rows.ts';
+import { type AmountRow, JoinedAmounts, joinFinds } from './amounts/joined-amounts.ts';
+import { withMeasured } from './amounts/measure.ts';
 import type {
   CoverRecord,
   EcologyReading,
@@ -15,9 +17,7 @@ import type {
   SpecimenRecord,
 } from './ecology-record.ts';
 import { checkGroundSums } from './ground-sums.ts';
-import { type AmountRow, JoinedAmounts, joinFinds } from './joined-amounts.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import { withMeasured } from './measure.ts';
 import type { FieldRow, ReadingContext } from './row-reader.ts';
 
 const mostRecords = 500_000;

@@ -2,7 +2,7 @@ import { type CoverScale, coverPercent } from '@freshet/domain/ecology';
 import type { CellRow } from '#platform/tables';
 import { fileFinding } from '../../findings/findings-catalogue.ts';
 import { readResult } from '../../rows/parse-number.ts';
-import { nameOfAmount } from './densities.ts';
+import { nameOfAmount } from './amounts/densities.ts';
 import type { CoverRecord, EventFacts } from './ecology-record.ts';
 import { findScale } from './find-scale.ts';
 import { type Gathering, noteTable } from './gather-records.ts';

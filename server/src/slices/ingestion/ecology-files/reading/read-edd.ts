@@ -1,10 +1,10 @@
 import { taxonKey } from '@freshet/domain/ecology';
 import { stopReading } from '../../findings/findings-catalogue.ts';
 import { foldHeader } from '../../importers/headers/header.ts';
+import { readMeasured } from './amounts/measure.ts';
 import type { EventFacts } from './ecology-record.ts';
 import { type Gathering, noteTable } from './gather-records.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import { readMeasured } from './measure.ts';
 import { positionOf, readEvent } from './read-event.ts';
 import { readGround } from './read-ground.ts';
 import { addRow, askScale, makePlotCheck } from './read-list.ts';

@@ -1,13 +1,13 @@
 import type { CoverScale } from '@freshet/domain/ecology';
+import { isCount } from './amounts/joined-amounts.ts';
+import { readMeasured, readMeasuredCells, withMeasured } from './amounts/measure.ts';
+import { readMeasuredColumns } from './amounts/measured-columns.ts';
 import type { EcologyRecord, EventFacts } from './ecology-record.ts';
 import { addEventMeasured } from './event-measured.ts';
 import { findScale } from './find-scale.ts';
 import { type Gathering, noteTable } from './gather-records.ts';
-import { isCount } from './joined-amounts.ts';
 import { hasField } from './load-table.ts';
 import type { LoadedTable, MeasuredCells } from './loaded-table.ts';
-import { readMeasured, readMeasuredCells, withMeasured } from './measure.ts';
-import { readMeasuredColumns } from './measured-columns.ts';
 import { readEvent } from './read-event.ts';
 import { readGround } from './read-ground.ts';
 import { readObservation } from './read-observation.ts';

@@ -1,8 +1,8 @@
 import { sexes } from '@freshet/contract';
-import { isDensityUnit } from './densities.ts';
+import { isDensityUnit } from './amounts/densities.ts';
+import { quantityOf } from './amounts/measure.ts';
 import type { Measured, ObservationRecord } from './ecology-record.ts';
 import type { Gathering } from './gather-records.ts';
-import { quantityOf } from './measure.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { FieldRow } from './row-reader.ts';
 

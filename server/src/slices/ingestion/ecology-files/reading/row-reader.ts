@@ -2,12 +2,12 @@ import type { EcologyField } from '@freshet/contract';
 import { type CellRow, readSerial, type Table } from '#platform/tables';
 import { type FindingCode, fileFinding } from '../../findings/findings-catalogue.ts';
 import { isExcelError } from '../../importers/layouts/row-checks.ts';
-import { type DateReading, makeDateReader } from '../../rows/parse-date.ts';
+import { type DateReading, makeDateReader } from '../../rows/dates/parse-date.ts';
 import { readResult } from '../../rows/parse-number.ts';
 import type { FileFinding } from '../../rows/rows.ts';
+import { factorOf, type Quantity } from './amounts/quantities.ts';
 import { unitOfHeading } from './column-names.ts';
 import { longestNames, longestOther, longestTexts } from './longest-texts.ts';
-import { factorOf, type Quantity } from './quantities.ts';
 
 type More = Readonly<Record<string, string | number>>;
 

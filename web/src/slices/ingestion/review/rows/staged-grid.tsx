@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
-import { GridFrame } from '#ui/data-table/grid-frame.ts';
+import { GridFrame } from '#ui/data-table/grid/grid-frame.ts';
 import { sheetStyles } from '../../finding-words.ts';
 import { type Cell, type RowField, widthOf } from './staged-columns.ts';
 import { cellId, rowNoWidth, StagedGridRow, stateWidth } from './staged-grid-row.tsx';

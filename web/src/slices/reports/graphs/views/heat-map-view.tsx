@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
+import { useWidth } from '#ui/page/use-width.ts';
 import { PictureFigure, useLook } from '#ui/picture';
-import { useWidth } from '#ui/use-width.ts';
 import {
   ColourKey,
   type Counted,

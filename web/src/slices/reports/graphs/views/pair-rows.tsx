@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
+import type { Place } from '../choices/use-choosing.tsx';
 import { showStationTime } from '../point-columns.tsx';
-import type { Place } from '../use-choosing.tsx';
 
 /** Two results of one sample as a row: for the picture, the table, the CSV, and the pairs that were chosen. */
 export interface PairRow {

@@ -12,7 +12,7 @@ import { errorOf } from '#api/error-status';
 import { ChartLegend, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
-import { ChosenPoints } from '../chosen-points.tsx';
+import { ChosenPoints } from '../choices/chosen-points.tsx';
 import { limitsQuery, seriesQuery } from '../graph-api.ts';
 import { LeftOut } from '../left-out.tsx';
 import { LimitsFailure } from '../limits-failure.tsx';

@@ -1,9 +1,9 @@
 import type { EcologyField } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
+import { factorOf } from '../amounts/quantities.ts';
 import { mapColumns } from '../column-names.ts';
 import type { Gathering } from '../gather-records.ts';
 import type { EventCells, LoadedTable } from '../loaded-table.ts';
-import { factorOf } from '../quantities.ts';
 import { placeOf } from '../row-reader.ts';
 import { withQuantities } from './darwin-quantities.ts';
 

@@ -1,6 +1,6 @@
 import type { EcologyField } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
-import { densityOf } from '../densities.ts';
+import { densityOf } from '../amounts/densities.ts';
 import type { LoadedTable, MeasuredCells } from '../loaded-table.ts';
 
 const isCover = (type: string) => /%|cover|braun|domin|daubenmire/i.test(type) && !/biomass|volume/i.test(type);

@@ -1,7 +1,7 @@
 import type { CellRow } from '#platform/tables';
+import { quantityOf } from '../amounts/measure.ts';
+import { factorOf, type Quantity } from '../amounts/quantities.ts';
 import type { LoadedTable, MeasuredCells } from '../loaded-table.ts';
-import { quantityOf } from '../measure.ts';
-import { factorOf, type Quantity } from '../quantities.ts';
 
 interface Measurements {
   readonly header: readonly string[];
