@@ -1641,7 +1641,7 @@ export interface Database {
     tenant_id: Generated<number>;
     ingestion_id: number;
     ordinal: number;
-    fields: Json;
+    fields: string;
   };
   staged_rows: {
     tenant_id: Generated<number>;
@@ -1688,6 +1688,8 @@ export interface Database {
     basis: Generated<string>;
     media_text: Generated<string>;
     has_waited: Generated<boolean>;
+    station_class: number | null;
+    analyte_class: number | null;
   };
   standard_texts: {
     standard_id: number;

@@ -29,7 +29,7 @@ function unnamedText(code: UnnamedCode): string {
   const { field, text: column, place } = unnamed[code];
   const { severity, sentence } = resolveFindings[code];
   // The column holds the beginning of a long name; the fields hold all of it.
-  const text = `case when length(${column}) < 500 then ${column} else coalesce((select w.fields ->> '${field}'
+  const text = `case when length(${column}) < 500 then ${column} else coalesce((select w.fields::jsonb ->> '${field}'
     from ${writtenFieldsText('s')} w), ${column}) end`;
   const cell = `case when length(${column}) > ${longestCell} then left(${column}, ${longestCell - 1}) || '…' else ${column} end`;
   const method = `case when s.method = '' then '' else ' (' || s.method || ')' end`;

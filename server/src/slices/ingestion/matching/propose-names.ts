@@ -87,9 +87,11 @@ async function makeCompare(tx: Tx, { kind, text, cas }: Compared, all: readonly 
 /** The CAS number that stands beside the text; empty where the file has none, or several. */
 async function readCas(tx: Tx, ingestionId: number, text: string): Promise<string> {
   const { rows } = await sql<{ cas: string }>`
-    select distinct w.fields ->> 'CasNumber' as cas from staged_rows s
+    select distinct w.fields::jsonb ->> 'CasNumber' as cas from staged_rows s
       cross join ${sql.raw(writtenFieldsText('s'))} w
-    where s.ingestion_id = ${ingestionId} and s.analyte_text = ${text} and w.fields ? 'CasNumber' limit 2`.execute(tx);
+    where s.ingestion_id = ${ingestionId} and s.analyte_text = ${text} and w.fields::jsonb ? 'CasNumber' limit 2`.execute(
+    tx,
+  );
   return rows.length === 1 ? (rows[0]?.cas ?? '') : '';
 }
 

@@ -48,6 +48,8 @@ export const incomingColumns = [
   'analysed_at',
   'comment',
   'flag_ids',
+  'station_class',
+  'analyte_class',
 ] as const;
 
 export const findingColumns = [
@@ -121,12 +123,11 @@ export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
   await keepThose(tx, ingestionId, sql`true`);
 }
 
-/** What the file wrote is taken apart only where it is kept: of most rows of most files it never is. */
 async function keepThose(tx: Tx, ingestionId: number, which: RawBuilder<unknown>): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
     select ${ingestionId}::bigint, state <> 'ready', ${columnsOfRows} from incoming where ${which}`.execute(tx);
   await sql`insert into staged_fields (ingestion_id, ordinal, fields)
-    select ${ingestionId}::bigint, ordinal, fields::jsonb from incoming where ${which}`.execute(tx);
+    select ${ingestionId}::bigint, ordinal, fields from incoming where ${which}`.execute(tx);
 }
 
 /** Keeps the rows from one position up to another, while those after them are still being read. */
@@ -162,7 +163,7 @@ export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void
     select ${ingestionId}::bigint, true, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal
     on conflict (tenant_id, ingestion_id, ordinal) do update set has_waited = true, ${asSettled}`.execute(tx);
   await sql`insert into staged_fields (ingestion_id, ordinal, fields)
-    select ${ingestionId}::bigint, ordinal, fields::jsonb from incoming where state <> 'ready' and fields <> ''
+    select ${ingestionId}::bigint, ordinal, fields from incoming where state <> 'ready' and fields <> ''
     on conflict do nothing`.execute(tx);
   await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
   await sql`delete from staged_fields where ingestion_id = ${ingestionId}

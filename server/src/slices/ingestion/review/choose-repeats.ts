@@ -111,7 +111,7 @@ async function numberAll(tx: Tx, ingestionId: number): Promise<void> {
           on h.tenant_id = o.tenant_id and h.data_source_id = o.data_source_id and h.analyte_id = o.analyte_id and h.sampled_at = o.sampled_at
     ) n where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
   await sql`
-    update staged_fields w set fields = jsonb_set(w.fields, '{Replicate}', to_jsonb(s.replicate::text))
+    update staged_fields w set fields = jsonb_set(w.fields::jsonb, '{Replicate}', to_jsonb(s.replicate::text))::text
     from waiting_repeats r join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = r.ordinal
     where r.ordinal <> r.key_no and w.tenant_id = s.tenant_id and w.ingestion_id = s.ingestion_id and w.ordinal = s.ordinal`.execute(
     tx,

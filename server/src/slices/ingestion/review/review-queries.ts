@@ -251,7 +251,7 @@ const rowsLike = (ingestionId: number, { state = '', code = '', text = '' }: Omi
     and (${code} = '' or ${code} = any (s.causes) or exists (select 1 from findings f
       where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal and f.code = ${code}))
     and (${text} = '' or s.station_text ilike ${like} or s.analyte_text ilike ${like} or s.unit_text ilike ${like}
-      or s.original_text ilike ${like} or exists (select 1 from ${writtenFields} w where w.fields::text ilike ${like}))`;
+      or s.original_text ilike ${like} or exists (select 1 from ${writtenFields} w where w.fields ilike ${like}))`;
 };
 
 export async function listRows(tx: Tx, ingestionId: number, filter: RowFilter): Promise<SeenRow[]> {
