@@ -1,6 +1,6 @@
 import { makeZoneClock, type ZoneClock } from '@freshet/domain';
 import type { AddFinding } from '../findings/resolve-findings.ts';
-import { instantInZone } from '../rows/offset-in-zone.ts';
+import { instantInZone } from '../rows/dates/offset-in-zone.ts';
 import type { ParsedRow } from '../rows/rows.ts';
 import type { KnownStation } from './name-lookup.ts';
 
