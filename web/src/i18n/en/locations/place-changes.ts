@@ -19,6 +19,8 @@ export const placeChanges = {
     open: 'Delete location',
     title: 'Delete {{name}}?',
     confirm: 'Delete {{name}}',
+    textWithout:
+      'The location is permanently deleted. It has no station. Photos, documents and notes must be deleted first.',
     text_one:
       'The location is permanently deleted. Its station is kept, without a location, with all its data. Photos, documents and notes must be deleted first.',
     text_other:

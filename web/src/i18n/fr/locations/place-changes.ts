@@ -19,6 +19,8 @@ export const placeChanges = {
     open: 'Supprimer le lieu',
     title: 'Supprimer {{name}} ?',
     confirm: 'Supprimer {{name}}',
+    textWithout:
+      'Le lieu est supprimé définitivement. Il n’a pas de station. Photos, documents et notes sont à supprimer d’abord.',
     text_one:
       'Le lieu est supprimé définitivement. Sa station reste, sans lieu, avec toutes ses données. Photos, documents et notes sont à supprimer d’abord.',
     text_many:

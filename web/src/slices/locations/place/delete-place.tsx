@@ -55,7 +55,9 @@ export function DeletePlace({
             setIsRequested(false);
           }}
         >
-          {t('deletePlace.text', { count: FeatureDataSources.length })}
+          {FeatureDataSources.length === 0
+            ? t('deletePlace.textWithout')
+            : t('deletePlace.text', { count: FeatureDataSources.length })}
           {remove.error ? (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problemLine(remove.error)}

@@ -31,7 +31,7 @@ function drawAll(map: OlMap, colours: MapColours, caption: MapCaption): HTMLCanv
   });
   made.width = width;
   made.height = height + laidOut.height;
-  brush.fillStyle = colours.water;
+  brush.fillStyle = colours.paper;
   brush.fillRect(0, 0, width, height);
   drawLayers(map, brush);
   brush.resetTransform();
@@ -63,6 +63,12 @@ function drawLayers(map: OlMap, brush: CanvasRenderingContext2D): void {
           Number.parseFloat(canvas.style.height) / canvas.height,
         ];
     brush.setTransform(a, b, c, d, e, f);
+    // The sea is the ground behind the land; before the land is there, there is none.
+    const ground = canvas.parentElement?.style.backgroundColor;
+    if (ground) {
+      brush.fillStyle = ground;
+      brush.fillRect(0, 0, canvas.width, canvas.height);
+    }
     brush.drawImage(canvas, 0, 0);
   }
 }
