@@ -32,10 +32,11 @@ function ListWords({ children }: { children: ReactNode }) {
     ...{ openText: t('choices.open'), closeText: t('choices.close'), clearText: t('choices.clear') },
     ...{ noOptionsText: t('choices.none'), loadingText: t('choices.loading') },
   };
-  const { MuiAutocomplete, ...components } = theme.components ?? {};
-  const defaultProps = { ...MuiAutocomplete?.defaultProps, ...words };
+  const defaults = Object.fromEntries(
+    Object.entries(theme.components ?? {}).map(([name, component]) => [name, component?.defaultProps]),
+  );
   return (
-    <DefaultPropsProvider value={{ ...components, MuiAutocomplete: { ...MuiAutocomplete, defaultProps } }}>
+    <DefaultPropsProvider value={{ ...defaults, MuiAutocomplete: { ...defaults.MuiAutocomplete, ...words } }}>
       {children}
     </DefaultPropsProvider>
   );
