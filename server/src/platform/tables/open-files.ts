@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type ByteSource, type FileSource, fileSource, gatherBytes, gatherHead, memorySource } from './byte-source.ts';
 import { fileKindWords } from './file-kind-words.ts';
-import { type FileKind, sniff } from './sniff.ts';
+import { sniff } from './sniff.ts';
 import type { Companion, OpenedFiles, Table } from './table.ts';
 import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { type TextOptions, textTable } from './text-table.ts';
