@@ -117,6 +117,8 @@ function staged({ stations, analytes }: Places, row: { key: string; value: strin
     coc_code: null,
     analysed_at: null,
     flag_ids: '{}',
+    station_class: null,
+    analyte_class: null,
   };
   return incomingColumns.map((column) => (column in given ? (given[column] ?? null) : ''));
 }

@@ -17,7 +17,7 @@ test('a finding is said as the server says it, in English', () => {
 
 test('another language fills the same names into its own sentence', async () => {
   await setLanguage('fr');
-  expect(sayFinding(finding)).toBe('Ligne 4 : aucune station ne correspond à « E1 ».');
+  expect(sayFinding(finding)).toBe('Ligne 4\u00a0: aucune station ne correspond à «\u00a0E1\u00a0».');
   expect(nameFinding('unknownStation')).toBe('Station inconnue');
 });
 
@@ -29,7 +29,7 @@ test('a finding this version does not know is shown all the same', () => {
 test('what a row lacks and a scale have words of the same language; other names stay as they are', async () => {
   await setLanguage('fr');
   const say = (Code: string, more: object) => sayFinding({ Code, Sentence: '', Params: { row: 2, ...more } });
-  expect(say('ecologyMissing', { what: 'survey type' })).toBe('Ligne 2 : valeur manquante (type d’inventaire).');
+  expect(say('ecologyMissing', { what: 'survey type' })).toBe('Ligne 2\u00a0: valeur manquante (type d’inventaire).');
   expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'percent' })).toContain('pourcentage');
   expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'domin' })).toContain('domin');
   const kind = { kind: 'an archive', fileKind: 'zip' };
@@ -48,6 +48,6 @@ test('the kind of a sample inside a sentence is in the same language, and a name
   await setLanguage('fr');
   const Params = { row: 6, column: 'Station', text: '$t(kit:save) DUP', sampleKind: 'Field duplicate' };
   const stated = sayFinding({ Code: 'qaQcNamed', Sentence: '', Params });
-  expect(stated).toContain('« $t(kit:save) DUP » désigne');
+  expect(stated).toContain('«\u00a0$t(kit:save) DUP\u00a0» désigne');
   expect(stated).toContain('comme Duplicata de terrain.');
 });

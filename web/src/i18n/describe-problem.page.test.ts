@@ -53,12 +53,12 @@ test('French sentences name nothing that the English one does not fill in', () =
 test('a refusal keeps the French sentence the server gave, with its names; one from here is filled in', async () => {
   await setLanguage('fr');
   const local = problem('plots.tooManyVisits', { count: 501, most: 500 });
-  expect(describeProblem(local).message).toBe('Il y a 501 visites ou plus ; un graphique en montre au plus 500.');
+  expect(describeProblem(local).message).toBe('Il y a 501 visites ou plus\u00a0; un graphique en montre au plus 500.');
   const given = { code: 'plots.tooManyVisits', status: 400, message: '501 visites.', next: 'Moins.', requestId: 'r0' };
   expect(describeProblem(new Problem({ ...given, code: 'plots.tooManyVisits' }))).toMatchObject({
     ...{ message: '501 visites.', advice: 'Moins.' },
   });
-  const message = 'Précisez ce que signifie « Cu ».';
+  const message = 'Précisez ce que signifie «\u00a0Cu\u00a0».';
   const refusal = new Problem({ code: 'ingestion.badDecision', status: 400, message, next: '', requestId: 'r1' });
   expect(describeProblem(refusal).message).toBe(message);
 });

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { first } from './en/first.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -49,7 +50,7 @@ export const currentLanguage = (): Language => (i18next.resolvedLanguage === 'fr
 async function applyLanguage(language: Language): Promise<void> {
   if (language === 'fr' && !i18next.hasResourceBundle('fr', 'kit')) {
     const { fr } = await import('./fr/index.ts');
-    for (const [area, texts] of Object.entries(fr)) i18next.addResourceBundle('fr', area, texts);
+    for (const [area, texts] of Object.entries(fr)) i18next.addResourceBundle('fr', area, withFrenchSpaces(texts));
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

@@ -24,9 +24,9 @@ export function foldUnit(name: string): string {
 
 /**
  * What is written alike for different units: `ppt` is a trillionth in one exchange and a thousandth in another, `Min` a part of
- * an hour or of a degree. Where such a word comes from a file a person says what it means.
+ * an hour or of a degree, `TU` tritium or toxicity. Where such a word comes from a file a person says what it means.
  */
-const ambiguous = new Set(['ppt', 'PPT', 'Ppt', 'Min', 'Sec', 'M', 'bbl', 'std', 'STD', 'Mg/100cm2/d']);
+const ambiguous = new Set(['ppt', 'PPT', 'Ppt', 'Min', 'Sec', 'M', 'bbl', 'std', 'STD', 'Mg/100cm2/d', 'TU', 'T.U.']);
 
 export const isAmbiguousUnit = (name: string): boolean => ambiguous.has(foldUnit(name));
 

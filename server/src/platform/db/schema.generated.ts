@@ -1637,6 +1637,12 @@ export interface Database {
     sheet: string | null;
     row_no: number | null;
   };
+  staged_fields: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    ordinal: number;
+    fields: string;
+  };
   staged_rows: {
     tenant_id: Generated<number>;
     ingestion_id: number;
@@ -1647,7 +1653,6 @@ export interface Database {
     column_no: Generated<number>;
     state: string;
     causes: Generated<string[]>;
-    fields: Json;
     is_released: Generated<boolean>;
     station_text: Generated<string>;
     analyte_text: Generated<string>;
@@ -1683,6 +1688,8 @@ export interface Database {
     basis: Generated<string>;
     media_text: Generated<string>;
     has_waited: Generated<boolean>;
+    station_class: number | null;
+    analyte_class: number | null;
   };
   standard_texts: {
     standard_id: number;

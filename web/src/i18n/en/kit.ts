@@ -15,6 +15,7 @@ export const kit = {
   copy: { copy: 'Copy', copied: 'Copied', refused: 'The browser did not allow copying' },
   search: { clear: 'Clear the search' },
   snackbar: { undo: 'Undo', close: 'Close the message' },
+  choices: { open: 'Open', close: 'Close', clear: 'Clear', none: 'Nothing to choose from', loading: 'Loading' },
   backToTop: 'Back to top',
   progress: {
     cancel: 'Cancel',

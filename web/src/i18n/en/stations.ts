@@ -32,6 +32,9 @@ export const stations = {
     meets: 'Meets',
     notJudged: 'Not evaluated',
     noSample: 'No samples',
+    /** Of stations with time series, which have no samples. */
+    noData: 'No data',
+    noEvent: 'No current exceedance',
   },
   counts: {
     exceeds_one: '{{count, number}} exceeds',

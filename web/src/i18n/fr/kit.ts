@@ -15,6 +15,7 @@ export const kit = {
   copy: { copy: 'Copier', copied: 'Copié', refused: 'Le navigateur n’a pas permis la copie' },
   search: { clear: 'Effacer la recherche' },
   snackbar: { undo: 'Annuler', close: 'Fermer le message' },
+  choices: { open: 'Ouvrir', close: 'Fermer', clear: 'Effacer', none: 'Rien à choisir', loading: 'Chargement' },
   backToTop: 'Haut de page',
   progress: {
     cancel: 'Interrompre',

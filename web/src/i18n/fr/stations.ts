@@ -32,6 +32,9 @@ export const stations = {
     meets: 'Conforme',
     notJudged: 'Non évaluée',
     noSample: 'Aucun échantillon',
+    /** Of stations with time series, which have no samples. */
+    noData: 'Aucune donnée',
+    noEvent: 'Aucun dépassement actuel',
   },
   counts: {
     exceeds_one: '{{count, number}} dépasse',

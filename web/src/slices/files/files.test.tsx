@@ -212,6 +212,47 @@ test('parts go in sequence, and a file that was begun before goes on where it st
   expect(localStorage.getItem('freshet.uploads')).toBe('{}');
 });
 
+test('the first part goes alone, the others two at a time, and whichever is the last makes the file', async () => {
+  fakeUploads();
+  const begun: string[] = [];
+  const together: number[] = [];
+  const answers: (() => void)[] = [];
+  const content = new File([new Uint8Array(4 * uploadPartBytes + 10)], 'big.csv', {
+    type: 'text/csv',
+    lastModified: 5,
+  });
+  serve({
+    'fileUploads.uploadState': () => state({}),
+    'fileUploads.upload': async ({ body }) => {
+      const part = (body as { currentPart: string }).currentPart;
+      begun.push(part);
+      if (part === '1') return state({ RemainingParts: [2, 3, 4, 5], ReceivedBytes: uploadPartBytes });
+      await new Promise<void>((resolve) => answers.push(resolve));
+      together.push(answers.length);
+      // The answer to the second part is overtaken by all others.
+      return state(
+        part === '2' ? { File: file } : { RemainingParts: [2], ReceivedBytes: Number(part) * uploadPartBytes },
+      );
+    },
+  });
+  const { user } = renderApp('/datasets?dialog=upload');
+  const dialog = await chooseFiles(user, [content]);
+  await user.click(within(dialog).getByRole('button', { name: 'Upload 1 file' }));
+  for (const known of [
+    ['1', '2', '3'],
+    ['1', '2', '3', '4'],
+    ['1', '2', '3', '4', '5'],
+  ]) {
+    await waitFor(() => expect(begun).toEqual(known));
+    answers.splice(1, 1)[0]?.();
+  }
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(within(dialog).queryByRole('link', { name: 'Open file' })).toBeNull();
+  answers[0]?.();
+  await within(dialog).findByRole('link', { name: 'Open file' });
+  expect(together.every((count) => count <= 2)).toBe(true);
+});
+
 test('a server that is too busy is asked again after a minute, counted down', async () => {
   fakeUploads();
   serve({ 'fileUploads.upload': () => problem('files.tooManyAtOnce', { seconds: 60 }) });

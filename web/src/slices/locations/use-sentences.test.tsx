@@ -17,10 +17,10 @@ test('a sentence of the server is said in the language of the reader, with the n
   // A station may be called like one of our words, or like a pattern.
   const reason = sentence('namesAreTheSame');
   expect(say(sentence('stationBelongsToPlaceBecause', { station: 'type', place: '{{station}}', reason }))).toBe(
-    'type est rattachée à {{station}} : les noms sont les mêmes.',
+    'type est rattachée à {{station}}\u00a0: les noms sont les mêmes.',
   );
   expect(say(sentence('textUnusable', { reason: reasonFor('a'.repeat(201)) }))).toBe(
-    'Ce texte est inutilisable : Pas plus de 200 caractères.',
+    'Ce texte est inutilisable\u00a0: Pas plus de 200 caractères.',
   );
 });
 
@@ -31,7 +31,7 @@ test('one thing and several are counted in the language of the reader', () => {
 
 test('a character that cannot be seen is named', () => {
   expect(say(sentence('textUnusable', { reason: reasonFor('a\u200Bb') }))).toBe(
-    'Ce texte est inutilisable : Le texte contient le caractère invisible U+200B. Retirez-le.',
+    'Ce texte est inutilisable\u00a0: Le texte contient le caractère invisible U+200B. Retirez-le.',
   );
 });
 

@@ -42,9 +42,7 @@ export function CardList<Row>({ table, label, isLoading }: CardListProps<Row>): 
 function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number }) {
   const { layout, onOpen, selectable = false } = table;
   const [title, ...others] = layout.placed.map(({ column }) => column);
-  const filled = others.filter(
-    ({ value, render, onCard }) => onCard !== false && (render !== undefined || cellText(value(row)) !== ''),
-  );
+  const filled = others.filter((column) => column.onCard !== false && hasContent(column, row));
   if (!title) return null;
   return (
     <Box
@@ -99,6 +97,12 @@ function ChooseBox<Row>({ table, at, name }: { table: Table<Row>; at: number; na
       slotProps={{ input: { 'aria-label': t('table.selectRow', { row: name }) } }}
     />
   );
+}
+
+function hasContent<Row>(column: Column<Row>, row: Row): boolean {
+  if (!column.render) return cellText(column.value(row)) !== '';
+  const content = column.render(row);
+  return content !== null && content !== undefined && content !== '';
 }
 
 const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { recall, remember } from '../browser-io.ts';
 import type { Column } from './column-types.ts';
+import { longestWordWidth } from './grid/header-width.ts';
 
 const narrowest = 64;
 const usualWidth = 160;
@@ -13,6 +14,8 @@ interface Layout {
 /** A column by its name, and the width it has until somebody changes it. */
 interface Placeable {
   readonly id: string;
+  readonly header?: string;
+  readonly filter?: Column<never>['filter'];
   readonly width?: number;
 }
 
@@ -61,7 +64,7 @@ function placeColumns<Of extends Placeable>(columns: readonly Of[], { widths, hi
     .filter(({ id }, index) => index === 0 || !hidden.includes(id))
     .map((column) => ({
       column,
-      width: widths[column.id] ?? column.width ?? usualWidth,
+      width: widths[column.id] ?? Math.max(column.width ?? usualWidth, longestWordWidth(column)),
       isFixed: widths[column.id] !== undefined,
     }));
 }

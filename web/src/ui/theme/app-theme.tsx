@@ -2,8 +2,10 @@ import '@fontsource-variable/inter/wght.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrintLight } from './print-light.ts';
 import { theme } from './theme.ts';
 
@@ -17,9 +19,25 @@ export function AppTheme({ children }: { children: ReactNode }) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="freshet.colours">
         <CssBaseline enableColorScheme />
-        {children}
+        <ListWords>{children}</ListWords>
       </ThemeProvider>
     </CacheProvider>
+  );
+}
+
+/** Lists of choices name their buttons in the language of the person; without it they do so in English. */
+function ListWords({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('kit');
+  const words = {
+    ...{ openText: t('choices.open'), closeText: t('choices.close'), clearText: t('choices.clear') },
+    ...{ noOptionsText: t('choices.none'), loadingText: t('choices.loading') },
+  };
+  const { MuiAutocomplete, ...components } = theme.components ?? {};
+  const defaultProps = { ...MuiAutocomplete?.defaultProps, ...words };
+  return (
+    <DefaultPropsProvider value={{ ...components, MuiAutocomplete: { ...MuiAutocomplete, defaultProps } }}>
+      {children}
+    </DefaultPropsProvider>
   );
 }
 

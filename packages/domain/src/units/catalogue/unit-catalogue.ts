@@ -4,6 +4,7 @@ import { type CatalogueGroup, mergeGroups, type Spellings, toUnitRows } from './
 import { concentrations } from './concentrations.ts';
 import { flowAndLevel } from './flow-and-level.ts';
 import { frenchSpellings } from './french-spellings.ts';
+import { laboratorySpellings } from './laboratory-spellings.ts';
 import { loggerSpellings } from './logger-spellings.ts';
 import { moreEnergyAndTime } from './more-energy-and-time.ts';
 import { moreFlowAndLoad } from './more-flow-and-load.ts';
@@ -43,6 +44,7 @@ export const catalogueEditions: readonly CatalogueEdition[] = [
   },
   { groups: [], spellings: frenchSpellings },
   { groups: [], spellings: loggerSpellings },
+  { groups: [], spellings: laboratorySpellings },
 ];
 
 /** The units the product ships with; the group of unknown units comes last. */

@@ -53,6 +53,8 @@ async function changeOne(scope: Scope, station: Meant, change: StationsChange): 
     return await apply(scope, station, change);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    // It is as it was wanted, like one that has a tag already.
+    if (error.code === 'locations.alreadyInCategory') return null;
     return { Message: error.message };
   }
 }

@@ -198,6 +198,9 @@ test('many stations get a time zone or category at once, and what is refused is 
   expect(grouped.Refused.map(({ Message }) => Message)).toEqual(
     Array(4).fill('The category is for stations with time series, and this station has samples.'),
   );
+  const { Id: brooks } = await boss.catalogue.addStationCategory({ body: { Name: `Brooks ${tenant.id}` } });
+  for (const _ of ['first', 'again'])
+    expect(await change({ Kind: 'category', CategoryId: brooks })).toEqual({ Changed: 4, Refused: [] });
   await expect(
     tenant.user.stationList.change({ body: { Ids, Change: { Kind: 'timeZone', TimeZone: 'UTC' } } }),
   ).rejects.toMatchObject({ code: 'identity.forbidden' });

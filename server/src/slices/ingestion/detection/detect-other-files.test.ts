@@ -60,6 +60,19 @@ describe('what is no table of results is told for what it is, and not offered as
     expect([rows.length, codes]).toEqual([0, ['loggerFile']]);
   });
 
+  test('but samples of several stations that a crew took every quarter of an hour are results', async () => {
+    const head = 'Site ID,Sample Date,Sample Time,Parameter,Result,Unit';
+    const rows = quarters((time) => `W-${time.replace(':', '')},2026-01-01,${time},Zinc,0.02,mg/L`);
+    const group = await detectFile('a.csv', lines(head, ...rows));
+    expect(group.chosen?.SchemaId).toBe('generic-long');
+    expect((await readText(lines(head, ...rows))).states).toEqual(rows.map(() => 'ready'));
+  });
+
+  test('of formats that lack as much, the one that many laboratories use is named', async () => {
+    const content = lines('Messstelle;Probenahmedatum;Parameter;Messwert', 'GWM 1;03.04.2025;Nitrat;12,5');
+    expect((await detectFile('a.csv', content)).nearest?.SchemaId).toBe('generic-long');
+  });
+
   test('counts of taxa at a place are offered as a survey', async () => {
     const content = lines('Site,Date,Taxon,Count,Biomass', 'A,2026-01-01,Daphnia pulex,4,0.2');
     const { candidates, problems } = await detectFile('a.csv', content);

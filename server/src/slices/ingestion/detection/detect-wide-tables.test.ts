@@ -30,6 +30,35 @@ describe('a table with analytes across', () => {
     expect((await detectFile('a.csv', content)).candidates.length > 0).toBe(are);
   });
 
+  test.each([
+    ['Copper (ug/L),Copper (ug/L) Flag,Zinc (ug/L),Zinc (ug/L) Flag', '1.2,U,5,R'],
+    ['Copper (ug/L),Zinc (ug/L),Copper Flag,Zinc Flag', '1.2,5,U,R'],
+    ['Qualifier - Copper (ug/L),Copper (ug/L),Zinc ug/L,Zinc ug/L Qual', 'U,1.2,5,R'],
+    ['Copper Result (ug/L),Copper Qual,Zinc Result (ug/L),Zinc Qual', '1.2,U,5,R'],
+  ])('whose columns %s say what was not detected and what was rejected', async (names, values) => {
+    const content = lines(`Site,Date,${names}`, `A1,2026-03-01,${values}`);
+    expect((await detectFile('a.csv', content)).chosen?.SchemaId).toBe('generic-wide');
+    const { rows, states } = await readText(content, 'generic-wide', 'a.csv');
+    expect(rows.map(({ fields, sign, value, unitText }) => [fields.Analyte, `${sign}${value} ${unitText}`])).toEqual([
+      ['Copper', '<1.2 ug/L'],
+      ['Zinc', '5 ug/L'],
+    ]);
+    expect(states).toEqual(['ready', 'held']);
+  });
+
+  test.each([
+    [
+      'Copper (ug/L),Zinc (ug/L),Metals flag',
+      '1,2,U',
+      'These columns are not known and would not be read: Metals flag.',
+    ],
+    ['Copper (ug/L),Zinc (ug/L),Flag', '1,2,U', "'Flag' would be applied to every value of its row."],
+  ])('whose flags %s may be of any value is asked about', async (names, values, reason) => {
+    const group = await detectFile('a.csv', lines(`Site,Date,${names}`, `A1,2026-03-01,${values}`));
+    expect(group.chosen).toBeNull();
+    expect(group.candidates[0]?.Reasons).toContain(reason);
+  });
+
   test('whose names stand in two rows that nobody can join is refused with what to do', async () => {
     const { found } = await readAll(
       [{ name: 'a.csv', content: lines('Site,Date,Upstream,,Copper', ',,Morning,Evening,', 'A1,2026-03-01,1,2,3') }],

@@ -197,7 +197,11 @@ function nearestOf(all: readonly Known[], head: SubmissionHead): SchemaCandidate
     const lack = importer.lacks?.(head) ?? null;
     return lack && lack.missing.length > 0 ? [{ importer, lack }] : [];
   });
-  const [best] = lacks.sort((a, b) => b.lack.share - a.lack.share);
+  // Of formats that lack as much, one that many laboratories use says more to a person.
+  const [best] = lacks.sort(
+    (a, b) =>
+      b.lack.share - a.lack.share || Number(b.importer.isGeneral ?? false) - Number(a.importer.isGeneral ?? false),
+  );
   if (!best) return null;
   const { importer, lack } = best;
   return toCandidate(importer, 0, { reasons: [], missing: lack.missing });

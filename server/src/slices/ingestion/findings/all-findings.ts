@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
+import { writtenFieldsText } from '../rows/written-fields.ts';
 import { resolveFindings } from './resolve-findings.ts';
 
 /** Below it are numbers of stored findings, from it on those of what is stated about rows whose names are unknown. */
@@ -28,7 +29,8 @@ function unnamedText(code: UnnamedCode): string {
   const { field, text: column, place } = unnamed[code];
   const { severity, sentence } = resolveFindings[code];
   // The column holds the beginning of a long name; the fields hold all of it.
-  const text = `case when length(${column}) < 500 then ${column} else coalesce(s.fields ->> '${field}', ${column}) end`;
+  const text = `case when length(${column}) < 500 then ${column} else coalesce((select w.fields::jsonb ->> '${field}'
+    from ${writtenFieldsText('s')} w), ${column}) end`;
   const cell = `case when length(${column}) > ${longestCell} then left(${column}, ${longestCell - 1}) || '…' else ${column} end`;
   const method = `case when s.method = '' then '' else ' (' || s.method || ')' end`;
   const stated: Readonly<Record<string, string>> = { row: 's.row_no', text, method };

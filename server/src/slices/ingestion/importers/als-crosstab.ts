@@ -1,8 +1,10 @@
 import { sentence } from '@freshet/contract';
 import type { CellRow, Table } from '#platform/tables';
 import { stopReading } from '../findings/findings-catalogue.ts';
+import { readNamedKind } from '../rows/named-kind.ts';
 import type { ColumnNames } from '../rows/parse-fields.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
+import { readQaQcKind } from '../rows/parse-words.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import { foldHeader } from './headers/header.ts';
 import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
@@ -22,6 +24,8 @@ const sampleLabels: Readonly<Record<string, FieldName>> = {
   clientsampleidprimary: 'Station',
   clientsampleid: 'Station',
   clientsampleid1st: 'Station',
+  clientsampleidsecondary: 'Comment',
+  clientsampleid2nd: 'Comment',
   sampleid: 'Station',
   matrix: 'MediaType',
 };
@@ -182,6 +186,7 @@ const columnNames = {
   Unit: 'Units',
   DetectionLimit: 'LOR',
   QaQcType: 'Sample Type',
+  Comment: 'Client sample ID (Secondary)',
 };
 
 /** A line with a name alone is the heading of a method; any other holds values. Returns how many lines held some. */
@@ -201,9 +206,16 @@ function readLine(row: CellRow, block: Block, { table, sink }: { table: Table; s
     const text = (row.cells[column] ?? '').trim();
     if (text === '') continue;
     const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
-    sink.add(place, { ...shared, ...sample, Result: text }, namesOf(block, column, sample));
+    sink.add(place, { ...shared, ...withNamedKind(sample), Result: text }, namesOf(block, column, sample));
   }
   return 1;
+}
+
+/** `Field Blank` as the second id of a sample that the laboratory took for a regular one. */
+function withNamedKind(sample: Fields): Fields {
+  const isRegular = !sample.QaQcType || readQaQcKind(sample.QaQcType) === '';
+  const kind = isRegular && sample.Comment ? readNamedKind(sample.Comment) : null;
+  return kind ? { ...sample, QaQcType: kind } : sample;
 }
 
 function namesOf({ columnNames: known }: Block, column: number, sample: Fields): ColumnNames {
@@ -214,7 +226,7 @@ function namesOf({ columnNames: known }: Block, column: number, sample: Fields):
 
 function lineFields(row: CellRow, analyte: string, block: Block): Fields {
   const at = (field: FieldName) => (row.cells[block.columns?.get(field) ?? -1] ?? '').trim();
-  const method = /^([A-Z0-9][A-Z0-9-]*):/.exec(block.heading)?.[1] ?? '';
+  const method = /^([A-Z0-9][A-Z0-9-]*|[A-Z]{1,4}\d[\w.-]*):/.exec(block.heading)?.[1] ?? '';
   const fraction = /\bdissolved (?!oxygen|organic|solids)/i.test(block.heading)
     ? 'Dissolved'
     : /\btotal (?=metals|recoverable)/i.test(block.heading)

@@ -4,6 +4,7 @@ import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
+import { basisOf, equisMeaningColumns, mediaOf, qualifiersOf } from './equis-fields.ts';
 import { equisHeader, equisJoinedColumns, equisSampleColumns } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, firstRow, lackIn } from './headers/header-in.ts';
@@ -27,7 +28,7 @@ const resultNames: HeaderNames = {
   LabSampleId: ['lab_sample_id'],
   LabName: ['lab_name_code'],
   AnalysedDateTime: ['analysis_date'],
-  Flags: ['lab_qualifiers', 'interpreted_qualifiers'],
+  Flags: ['lab_qualifiers', 'validator_qualifiers', 'interpreted_qualifiers'],
   Comment: ['result_comment', 'comment'],
 };
 const resultSignature = [
@@ -55,6 +56,8 @@ const extras = [
   'result_type_code',
   'reportable_result',
   'method_detection_limit',
+  'minimum_detectable_conc',
+  ...equisMeaningColumns,
 ];
 
 /** Some exports put a `#` before the first name. */
@@ -176,8 +179,11 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isF
     DepthEnd: sampled('end_depth'),
     DepthUnit: sampled('depth_unit'),
     CocCode: sampled('chain_of_custody', 'sample_delivery_group'),
-    DetectionLimit: extra('method_detection_limit'),
+    DetectionLimit: extra('method_detection_limit') || extra('minimum_detectable_conc'),
+    Basis: basisOf(extra),
   };
+  const flags = qualifiersOf(fields.Flags, extra);
+  if (flags !== '') fields.Flags = flags;
   for (const [field, text] of Object.entries(stated))
     if (text !== '' && isStated(field, stated)) fields[field] ??= text;
   if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return 'laboratoryQc';
@@ -187,7 +193,3 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isF
 // Object.entries forgets what the keys are.
 const isStated = <Stated extends object>(field: string, stated: Stated): field is Extract<keyof Stated, string> =>
   field in stated;
-
-const media: Readonly<Record<string, string>> = { WS: 'Surface water', WG: 'Groundwater', SO: 'Soil', SE: 'Sediment' };
-const mediaOf = (code: string) =>
-  Object.hasOwn(media, code.toUpperCase()) ? (media[code.toUpperCase()] ?? code) : code;

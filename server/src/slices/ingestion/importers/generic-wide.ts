@@ -77,7 +77,11 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
   const reason = sentence('formatOfGenericWide', { row: fit.header.row.rowNo, columns: fit.analytes.length, known });
   const missing = fit.analytes.some(({ hasUnit }) => hasUnit) ? [] : ['Unit'];
   // Columns beside values are analytes or belong to them: only the station may be doubted.
-  const doubts = headerDoubts(fit.header, [], () => true);
+  const doubts = [
+    ...headerDoubts(fit.header, [], () => true),
+    ...(fit.loose.length > 0 ? [sentence('formatLeavesColumns', { columns: fit.loose.join(', ') })] : []),
+    ...(fit.flag === '' ? [] : [sentence('formatFlagOfRow', { column: fit.flag })]),
+  ];
   const confidence = isSure ? 0.85 : 0.4 + (0.3 * known) / fit.analytes.length;
   return {
     confidence: doubts.length > 0 ? Math.min(confidence, doubtfulConfidence) : confidence,

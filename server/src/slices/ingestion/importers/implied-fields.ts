@@ -13,7 +13,8 @@ export function impliedFields(header: readonly string[], mapped: ReadonlyMap<Fie
   add('Unit', splitHeading(headerOf('Result')).unit);
   for (const limit of ['DetectionLimit', 'ReportingLimit', 'QuantitationLimit', 'UpperLimit'] as const)
     add(`${limit}Unit`, splitHeading(headerOf(limit)).unit);
-  const depthUnit = bracketIn(headerOf('DepthStart'));
+  const depth = headerOf('DepthStart');
+  const depthUnit = bracketIn(depth) || (/[\s_](ft|feet)$/i.exec(depth.trim())?.[1] ?? '');
   if (depthUnit !== '' && metresPer(depthUnit) !== null) add('DepthUnit', depthUnit);
   const zone = bracketIn(headerOf('SampleTime')) || bracketIn(headerOf('SampleDateTime'));
   if (zone !== '' && readZone(zone) !== null) add('TimeZone', zone);

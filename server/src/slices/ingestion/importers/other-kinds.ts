@@ -2,6 +2,7 @@ import { type FilePlace, ReadingStopped } from '#platform/tables';
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import { foldHeader, mapHeader } from './headers/header.ts';
+import { findHeader } from './headers/header-in.ts';
 import { usualNames } from './headers/usual-names.ts';
 import type { TableHead } from './importer.ts';
 import { isBlank } from './layouts/row-checks.ts';
@@ -20,7 +21,7 @@ export function otherKindOf({ rows }: TableHead): OtherKind | null {
   if (maker !== undefined) return { code: 'loggerFile', maker };
   if (isTaxa(lines)) return { code: 'taxaFile', maker: '' };
   if (isStations(lines)) return { code: 'stationsFile', maker: '' };
-  return isRegular(lines) ? { code: 'loggerFile', maker: '' } : null;
+  return isRegular(lines) && !namesSamples(rows) ? { code: 'loggerFile', maker: '' } : null;
 }
 
 /** What to say of such a file. */
@@ -163,6 +164,19 @@ function isRegular(lines: Lines): boolean {
   }
   return false;
 }
+
+/** One value a row, of several stations in turn: a crew that takes a sample every ten minutes is no logger. */
+function namesSamples(rows: TableHead['rows']): boolean {
+  const header = findHeader(rows, usualNames);
+  const [station, analyte, result] = (['Station', 'Analyte', 'Result'] as const).map((field) =>
+    header?.fields.get(field),
+  );
+  if (!header || station === undefined || analyte === undefined || result === undefined) return false;
+  const below = rows.filter(({ rowNo, cells }) => rowNo > header.row.rowNo && !isBlank(cells));
+  return new Set(below.map(({ cells }) => (cells[station] ?? '').trim())).size >= fewestStations;
+}
+
+const fewestStations = 3;
 
 function minuteOf(text: string): number[] {
   if (text.length > 40) return [];

@@ -1,5 +1,6 @@
 import { foldName } from '@freshet/domain';
 import { foldUnit, isAmbiguousUnit, makeUnitTable, type Unit, type UnitTable } from '@freshet/domain/units';
+import { guessMedia } from './guess-media.ts';
 import { analyteFinder, byWhatIsAlike, indexAnalytes, type KnownAnalyte, type Remembered } from './known-analytes.ts';
 import type { KnownNames } from './known-names.ts';
 
@@ -103,18 +104,6 @@ function stationFinder(rows: KnownNames['stations'], remembered: Remembered) {
   };
 }
 
-/** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */
-const mediaWords: readonly (readonly [RegExp, string])[] = [
-  [/ground/i, 'Ground Water'],
-  [/drinking|potable/i, 'Drinking Water'],
-  [/effluent|waste|process/i, 'Process Water'],
-  [/sediment/i, 'Sediment'],
-  [/soil/i, 'Soil'],
-  [/tissue|biota|biological|fish/i, 'Tissue'],
-  [/surface|fresh|river|stream|lake|marine/i, 'Surface Water'],
-  [/water|aqueous|liquid|^w$/i, 'Water'],
-];
-
 function mediaFinder(rows: KnownNames['media'], remembered: Remembered) {
   const byFolded = new Map(rows.map((row) => [foldName(row.name), row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -124,7 +113,7 @@ function mediaFinder(rows: KnownNames['media'], remembered: Remembered) {
     const meant = inFile?.id ?? always?.id;
     const stated = (meant ? byId.get(meant) : undefined) ?? byFolded.get(folded);
     if (stated) return { ...stated, isGuessed: false };
-    const word = mediaWords.find(([pattern]) => pattern.test(text))?.[1];
+    const word = guessMedia(text);
     const guess = word === undefined ? undefined : byFolded.get(foldName(word));
     return guess && { ...guess, isGuessed: true };
   };

@@ -7,6 +7,7 @@ import { allAnalyteAliases, allAnalytes } from '#slices/analytes';
 import { allMediaTypes } from '#slices/catalogue';
 import { allStationNames, findNearNames, type KnownName, primaryNames } from '#slices/locations';
 import { allUnitAliases, allUnits, loadUnitTable } from '#slices/units';
+import { writtenFieldsText } from '../rows/written-fields.ts';
 import { proposeUnits } from '../schemas/propose-units.ts';
 import { compareAnalytesWith } from './compare-analytes.ts';
 import { type Comparison, compareNames } from './compare-names.ts';
@@ -86,8 +87,11 @@ async function makeCompare(tx: Tx, { kind, text, cas }: Compared, all: readonly 
 /** The CAS number that stands beside the text; empty where the file has none, or several. */
 async function readCas(tx: Tx, ingestionId: number, text: string): Promise<string> {
   const { rows } = await sql<{ cas: string }>`
-    select distinct fields ->> 'CasNumber' as cas from staged_rows
-    where ingestion_id = ${ingestionId} and analyte_text = ${text} and fields ? 'CasNumber' limit 2`.execute(tx);
+    select distinct w.fields::jsonb ->> 'CasNumber' as cas from staged_rows s
+      cross join ${sql.raw(writtenFieldsText('s'))} w
+    where s.ingestion_id = ${ingestionId} and s.analyte_text = ${text} and w.fields::jsonb ? 'CasNumber' limit 2`.execute(
+    tx,
+  );
   return rows.length === 1 ? (rows[0]?.cas ?? '') : '';
 }
 

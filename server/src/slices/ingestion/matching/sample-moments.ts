@@ -1,5 +1,6 @@
 import { makeZoneClock, type ZoneClock } from '@freshet/domain';
 import type { AddFinding } from '../findings/resolve-findings.ts';
+import { instantInZone } from '../rows/dates/offset-in-zone.ts';
 import type { ParsedRow } from '../rows/rows.ts';
 import type { KnownStation } from './name-lookup.ts';
 
@@ -39,7 +40,12 @@ export function makeSampleMoments(schemaZone: string | null) {
       });
       lastKey = key;
     }
-    if (last.oddity) note(last.oddity, 'SampleDateTime', row.fields.SampleDateTime ?? '', { zone: last.zone });
+    const { SampleDateTime = '', SampleTime = '', TimeZone = '' } = row.fields;
+    const kind =
+      row.utcOffsetMinutes === null || TimeZone === '' ? null : instantInZone(TimeZone, row.sampledLocal)?.kind;
+    const oddity = last.oddity ?? (kind ? oddities[kind] : null);
+    const text = row.hasTime && SampleTime !== '' ? `${SampleDateTime} ${SampleTime}` : SampleDateTime;
+    if (oddity) note(oddity, 'SampleDateTime', text, { zone: last.oddity ? last.zone : TimeZone });
     return last;
   };
   return { sampled, analysed };
@@ -60,6 +66,8 @@ function readMoment(local: string, offset: number | null, { zone, clock, stated 
       ? clock.instantOf(localMs)
       : { ms: localMs - offset * 60_000, offsetMinutes: offset, kind: 'once' as const };
   const on = new Date(read.ms + stated.offsetAt(read.ms) * 60_000).toISOString().slice(0, 10);
-  const oddity = read.kind === 'once' ? null : read.kind === 'twice' ? 'hourTwice' : 'hourSkipped';
-  return { at: new Date(read.ms).toISOString(), offsetMinutes: read.offsetMinutes, on, oddity, zone };
+  const at = new Date(read.ms).toISOString();
+  return { at, offsetMinutes: read.offsetMinutes, on, oddity: oddities[read.kind], zone };
 }
+
+const oddities = { once: null, twice: 'hourTwice', skipped: 'hourSkipped' } as const;

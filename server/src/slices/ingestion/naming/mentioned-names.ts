@@ -7,13 +7,13 @@ import type { MentionedAnalyte } from '#slices/analytes';
 import type { MentionedStation } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 
-/** Stations with what `naming_rows` say about them: the first name and coordinates beside their identifier. */
+/** Stations with what `naming_stations` say about them: the first name and coordinates beside their identifier. */
 export async function mentionedStations(tx: Tx, names: readonly string[]): Promise<MentionedStation[]> {
   const { rows } = await sql<MentionedStation>`
-    select n.station_text as identifier, n.station_name as name, n.latitude, n.longitude from naming_rows n
+    select n.station_text as identifier, n.station_name as name, n.latitude, n.longitude from naming_stations n
     where n.ordinal in (
       select coalesce(min(ordinal) filter (where latitude <> ''), min(ordinal) filter (where station_name <> ''), min(ordinal))
-      from naming_rows where station_text = any (${names}::text[]) group by station_text)
+      from naming_stations where station_text = any (${names}::text[]) group by station_text)
     order by n.ordinal`.execute(tx);
   return rows;
 }

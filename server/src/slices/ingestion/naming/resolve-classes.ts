@@ -10,6 +10,7 @@ import type { Fields } from '../rows/rows.ts';
 
 /** Rows of one station at one time: they get the same station, instants and, where they say none, depth and kind. */
 interface StationClass {
+  readonly station_class: number;
   readonly station_text: string;
   readonly sampled: string;
   readonly clock: string;
@@ -19,6 +20,7 @@ interface StationClass {
 
 /** Rows of one analyte by one method in one unit. */
 interface AnalyteClass {
+  readonly analyte_class: number;
   readonly analyte_text: string;
   readonly method_text: string;
   readonly unit_text: string;
@@ -39,7 +41,7 @@ interface Names {
   readonly now: Date;
 }
 
-/** Resolves each class of `naming_rows` once, into `station_classes` and `analyte_classes`. */
+/** Resolves each class of rows once, into `station_classes` and `analyte_classes`. */
 export async function resolveClasses(
   tx: Tx,
   ingestion: IngestionRow,
@@ -63,14 +65,14 @@ const nowhere: Parameters<FieldParser>[0] = { fileNo: 0, sheet: '', rowNo: 0, co
 
 async function stationClasses(tx: Tx, names: readonly string[]): Promise<StationClass[]> {
   const { rows } = await sql<StationClass>`
-    select distinct station_text, sampled, clock, zone, analysed from naming_rows
+    select station_class, station_text, sampled, clock, zone, analysed from naming_stations
     where station_text = any (${names}::text[])`.execute(tx);
   return rows;
 }
 
 async function analyteClasses(tx: Tx, names: readonly string[]): Promise<AnalyteClass[]> {
   const { rows } = await sql<AnalyteClass>`
-    select distinct analyte_text, method_text, unit_text, fraction_text, speciation_text from naming_rows
+    select analyte_class, analyte_text, method_text, unit_text, fraction_text, speciation_text from naming_analytes
     where analyte_text = any (${names}::text[])`.execute(tx);
   return rows;
 }
@@ -111,7 +113,7 @@ function makeStationReader(lookup: NameLookup, resolve: Resolve) {
     const known = analyses.get(day);
     const analysed_at = known === undefined ? toAnalysis(each) : known;
     analyses.set(day, analysed_at);
-    return { ...each, ...visit, analysed_at };
+    return { station_class: each.station_class, ...visit, analysed_at };
   };
 }
 
@@ -125,7 +127,7 @@ function toAnalyte(each: AnalyteClass, resolve: Resolve) {
     Result: '1',
   });
   return {
-    ...each,
+    analyte_class: each.analyte_class,
     analyte_id: resolved.analyteId,
     analyte_name: resolved.analyteName,
     fraction: resolved.fraction,
@@ -137,11 +139,9 @@ function toAnalyte(each: AnalyteClass, resolve: Resolve) {
 }
 
 const classTables = {
-  station: sql`create temporary table station_classes (station_text text, sampled text, clock text, zone text,
-    analysed text, data_source_id bigint, sampled_at timestamptz, utc_offset_minutes int, sampled_on date,
+  station: sql`create temporary table station_classes (station_class int, data_source_id bigint, sampled_at timestamptz, utc_offset_minutes int, sampled_on date,
     analysed_at timestamptz, depth_m double precision, media_type_id int, qa_qc_kind text, is_odd boolean) on commit drop`,
-  analyte: sql`create temporary table analyte_classes (analyte_text text, method_text text, unit_text text,
-    fraction_text text, speciation_text text, analyte_id bigint, analyte_name text, fraction text, speciation text,
+  analyte: sql`create temporary table analyte_classes (analyte_class int, analyte_id bigint, analyte_name text, fraction text, speciation text,
     unit text, unit_family text, is_odd boolean) on commit drop`,
 };
 

@@ -15,7 +15,7 @@ interface Named {
 
 /**
  * Gives the rows of `naming_rows` the stations and analytes that their texts mean now, and takes them away where a text
- * means nothing any more. Rows that write the same names, dates and units are one class: it is resolved once, and its
+ * means nothing any more. Rows that write the same names, dates and units have one number: it is resolved once, and its
  * rows get what came of it in one statement. Rows that need more than whether a name is known are parsed again one
  * by one.
  */
@@ -39,14 +39,12 @@ const unnamed = sql`'{unknownStation,unknownAnalyte}'::text[]`;
  */
 async function settle(tx: Tx): Promise<void> {
   const says = {
-    station: sql`(t.station_text is not null and (t.data_source_id is not null or n.has_station))`,
-    analyte: sql`(a.analyte_text is not null and (a.analyte_id is not null or n.has_analyte))`,
+    station: sql`(t.station_class is not null and (t.data_source_id is not null or n.has_station))`,
+    analyte: sql`(a.analyte_class is not null and (a.analyte_id is not null or n.has_analyte))`,
   };
   const loses = { station: sql`t.data_source_id is null`, analyte: sql`a.analyte_id is null` };
   const means = (kind: 'station' | 'analyte', had: RawBuilder<unknown>) =>
     sql`${says[kind]} and not ${loses[kind]} and ${had}`;
-  // Sorting rows by their texts takes longer than looking each up among the classes.
-  await sql`set local enable_mergejoin = off`.execute(tx);
   await sql`
     create temporary table settled_rows on commit drop as
     select c.*, c.has_more or c.has_no_value and c.causes = '{}' as is_odd from (
@@ -57,18 +55,16 @@ async function settle(tx: Tx): Promise<void> {
         n.says_media, coalesce(t.is_odd, false) or coalesce(a.is_odd, false)
           or ${means('station', sql`n.has_station`)} or ${means('analyte', sql`n.has_analyte`)}
           or (${says.station} and ${loses.station} or ${says.analyte} and ${loses.analyte})
-            and (n.has_of_station or not n.causes <@ ${unnamed}) as has_more,
+            and (n.is_released or n.has_depth and not s.says_depth or n.has_kind and not s.says_kind
+              or not n.causes <@ ${unnamed}) as has_more,
         case when ${says.station} and ${loses.station} then '{unknownStation}'::text[] else '{}' end
           || case when ${says.analyte} and ${loses.analyte} then '{unknownAnalyte}'::text[] else '{}' end
           || array_remove(array_remove(n.causes, case when ${says.station} then 'unknownStation' end),
             case when ${says.analyte} then 'unknownAnalyte' end) as causes
-      from naming_rows n
-        left join station_classes t on t.station_text = n.station_text and t.sampled = n.sampled and t.clock = n.clock
-          and t.zone = n.zone and t.analysed = n.analysed
-        left join analyte_classes a on a.analyte_text = n.analyte_text and a.method_text = n.method_text
-          and a.unit_text = n.unit_text and a.fraction_text = n.fraction_text and a.speciation_text = n.speciation_text
+      from naming_rows n join naming_stations s on s.station_class = n.station_class
+        left join station_classes t on t.station_class = n.station_class
+        left join analyte_classes a on a.analyte_class = n.analyte_class
       where ${says.station} or ${says.analyte}) c`.execute(tx);
-  await sql`set local enable_mergejoin = on`.execute(tx);
   // Right after a file was read the planner takes its rows for few: each is then looked up here.
   await sql`alter table settled_rows add primary key (ordinal)`.execute(tx);
   await countForPlanner(tx, 'settled_rows', ['ordinal', 'is_odd']);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BulkConnection } from '#platform/db/copy/bulk-connection';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
@@ -48,6 +48,8 @@ export const incomingColumns = [
   'analysed_at',
   'comment',
   'flag_ids',
+  'station_class',
+  'analyte_class',
 ] as const;
 
 export const findingColumns = [
@@ -64,10 +66,8 @@ export const findingColumns = [
   'sentence',
 ] as const;
 
-/** The columns with another word for what the file wrote. */
-function columnsAs(fields: string): string {
-  return incomingColumns.map((column) => (column === 'fields' ? fields : column)).join(', ');
-}
+/** Those of `staged_rows`: what the file wrote of a row has a table of its own, `staged_fields`. */
+const rowColumns = incomingColumns.filter((column) => column !== 'fields').join(', ');
 
 /** Those that the rules of a publication work with. They are empty again when its transaction ends. */
 const publishTables = `
@@ -88,7 +88,8 @@ export const readyRows = sql`(select i.* from incoming i where i.state = 'ready'
  */
 export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`
-    create temporary table incoming as select ${columnsAs('fields::text as fields')} from staged_rows with no data;
+    create temporary table incoming as select ${incomingColumns.map((column) => (column === 'fields' ? "''::text as fields" : column)).join(', ')}
+      from staged_rows with no data;
     create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data`);
 }
 
@@ -108,34 +109,32 @@ export async function countIncoming(tx: Tx): Promise<void> {
   await countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
 }
 
-const columnsOfRows = sql.raw(incomingColumns.join(', '));
-/** What the file wrote is taken apart only where it is kept: of most rows of most files it never is. */
-const rowsToKeep = sql.raw(columnsAs('fields::jsonb'));
+const columnsOfRows = sql.raw(rowColumns);
 const columnsOfFindings = sql.raw(findingColumns.join(', '));
-
-/** Storing does not ask what the file wrote: it makes rows several times wider. */
-const slimRows = sql.raw(columnsAs("'{}'"));
 
 /** Takes the ready rows of an ingestion up again, after a review. */
 export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
-  await sql`insert into incoming (${columnsOfRows}) select ${slimRows} from staged_rows
+  await sql`insert into incoming (${columnsOfRows}) select ${columnsOfRows} from staged_rows
     where ingestion_id = ${ingestionId} and state = 'ready' order by ordinal`.execute(tx);
 }
 
 /** Keeps all rows for a review. */
 export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
+  await keepThose(tx, ingestionId, sql`true`);
+}
+
+async function keepThose(tx: Tx, ingestionId: number, which: RawBuilder<unknown>): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
-    select ${ingestionId}::bigint, state <> 'ready', ${rowsToKeep} from incoming`.execute(tx);
+    select ${ingestionId}::bigint, state <> 'ready', ${columnsOfRows} from incoming where ${which}`.execute(tx);
+  await sql`insert into staged_fields (ingestion_id, ordinal, fields)
+    select ${ingestionId}::bigint, ordinal, fields from incoming where ${which}`.execute(tx);
 }
 
 /** Keeps the rows from one position up to another, while those after them are still being read. */
 export async function keepSome(tx: Tx, ingestionId: number, { from, to }: { from: number; to: number }): Promise<void> {
   if (from === 0) await indexIncoming(tx);
   // Both ends are named: nothing is known of so young a table, and one end would have the planner read all of it.
-  await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
-    select ${ingestionId}::bigint, state <> 'ready', ${rowsToKeep} from incoming where ordinal between ${from} and ${to - 1}`.execute(
-    tx,
-  );
+  await keepThose(tx, ingestionId, sql`ordinal between ${from} and ${to - 1}`);
 }
 
 /** What looking at the ready rows together may change of one. */
@@ -151,17 +150,24 @@ export async function keepSettled(tx: Tx, ingestionId: number): Promise<void> {
 }
 
 /** Of a file that turned out to be unreadable. */
-export const removeStaged = (tx: Tx, ingestionId: number) =>
-  sql`delete from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
+export async function removeStaged(tx: Tx, ingestionId: number): Promise<void> {
+  await sql`delete from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
+  await sql`delete from staged_fields where ingestion_id = ${ingestionId}`.execute(tx);
+}
 
 const asSettled = sql.raw(settledColumns.map((column) => `${column} = excluded.${column}`).join(', '));
 
 /** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
 export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
-    select ${ingestionId}::bigint, true, ${rowsToKeep} from incoming where state <> 'ready' order by ordinal
+    select ${ingestionId}::bigint, true, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal
     on conflict (tenant_id, ingestion_id, ordinal) do update set has_waited = true, ${asSettled}`.execute(tx);
+  await sql`insert into staged_fields (ingestion_id, ordinal, fields)
+    select ${ingestionId}::bigint, ordinal, fields from incoming where state <> 'ready' and fields <> ''
+    on conflict do nothing`.execute(tx);
   await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
+  await sql`delete from staged_fields where ingestion_id = ${ingestionId}
+    and ordinal not in (select ordinal from staged_rows where ingestion_id = ${ingestionId})`.execute(tx);
 }
 
 /** Keeps what was found. */

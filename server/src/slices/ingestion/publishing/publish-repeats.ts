@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { keyBut, keyOf, statedBy } from '#slices/observations';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
+import { differingText } from './differing-text.ts';
 import { hasMean, meanOf } from './mean-of-rows.ts';
 
 /**
@@ -113,11 +114,11 @@ const addRepeatedFindings = (tx: Tx, ingestionId: number, effect: string) =>
       and not exists (select 1 from findings f where f.ingestion_id = ${ingestionId} and f.ordinal = o.ordinal
         and f.code = t.code and f.resolved_at is null)`.execute(tx);
 
-const paramsOf = sql`jsonb_build_object('row', o.row_no, 'other', k.row_no, 'text', o.original_text, 'stored', k.original_text)`;
+const [text, otherText] = [differingText('o', 'k'), differingText('k', 'o')];
+const paramsOf = sql`jsonb_build_object('row', o.row_no, 'other', k.row_no, 'text', ${text}, 'stored', ${otherText})`;
 
 const stated = {
-  ...{ row: sql`o.row_no`, text: sql`o.original_text` },
-  ...{ other: sql`k.row_no`, stored: sql`k.original_text` },
+  ...{ row: sql`o.row_no`, text, other: sql`k.row_no`, stored: otherText },
 };
 const repeats = sentenceSql(resolveFindings.repeatedRow.sentence, stated);
 const differ = sentenceSql(resolveFindings.duplicateInFile.sentence, stated);

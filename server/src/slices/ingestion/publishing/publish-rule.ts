@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { planRestoring, restoreVersions, resultVersions, sameContent } from '#slices/observations';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
+import { differingText } from './differing-text.ts';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
 
 interface Ruling {
@@ -67,10 +68,10 @@ const addDifferingFindings = (tx: Tx, rule: 'keep' | 'hold') =>
     insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', '', i.original_text,
       ${rule === 'hold' ? 'duplicateOfStored' : 'storedValueKept'}, ${rule === 'hold' ? 'error' : 'info'},
-      jsonb_build_object('row', i.row_no, 'text', i.original_text, 'stored', r.original_text,
+      jsonb_build_object('row', i.row_no, 'text', ${differingText('i', 'r')}, 'stored', ${differingText('r', 'i')},
         'import', coalesce(r.opened_by, 0)),
       ${sentenceSql(resolveFindings[rule === 'hold' ? 'duplicateOfStored' : 'storedValueKept'].sentence, {
-        ...{ row: sql`i.row_no`, text: sql`i.original_text`, stored: sql`r.original_text` },
+        ...{ row: sql`i.row_no`, text: differingText('i', 'r'), stored: differingText('r', 'i') },
       })}
     from (select m.ordinal, m.result_id from ${differing}) d join incoming i on i.ordinal = d.ordinal
       join ${resultVersions} r on r.id = d.result_id`.execute(tx);

@@ -120,6 +120,22 @@ test('rows that say the same twice are stored once and counted as repeated', asy
   expect(Findings).toMatchObject([{ Severity: 'info', RowNo: 3, Params: { row: 3, other: 2 } }]);
 });
 
+test('rows that differ in their unit, qualifier or limit say in what', async () => {
+  const tenant = await aLab();
+  const sentences = async (rows: readonly Row[]) => {
+    const { logs } = await read(tenant, rows);
+    return logs.filter(({ Code }) => Code.startsWith('duplicate')).map(({ Sentence }) => Sentence);
+  };
+  expect(await sentences([{ Result: '0.5' }, { Result: '0.5', Unit: 'ug/L' }])).toEqual([
+    'Row 2 has 0.5 mg/L and row 3 has 0.5 µg/L for the same sample and analyte.',
+    'Row 3 has 0.5 µg/L and row 2 has 0.5 mg/L for the same sample and analyte.',
+  ]);
+  await read(tenant, [{ SampleDateTime: '2026-03-12 09:00' }]);
+  expect(await sentences([{ SampleDateTime: '2026-03-12 09:00', Unit: 'ug/L' }])).toEqual([
+    'Row 2 has 5 µg/L, but 5 mg/L is already stored.',
+  ]);
+});
+
 describe('rows of one file that differ about the same thing', () => {
   const three = [
     { Result: '5' },

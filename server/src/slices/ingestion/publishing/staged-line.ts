@@ -1,5 +1,6 @@
 import { copyLine } from '#platform/db/copy/copy-line';
 import type { ResolvedRow } from '../matching/resolve-row.ts';
+import type { ClassNumbers } from '../rows/class-numbers.ts';
 import type { FileFinding, RowFinding } from '../rows/rows.ts';
 
 interface Place {
@@ -9,7 +10,7 @@ interface Place {
 }
 
 /** A row as COPY takes it, in the order of `incomingColumns`. */
-export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place): string {
+export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place, classes: ClassNumbers): string {
   const { parsed } = row;
   const { fields } = parsed;
   return copyLine([
@@ -55,6 +56,8 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     row.analysedAt,
     cut(fields.Comment, 2000),
     '{}',
+    classes.station(fields),
+    classes.analyte(fields, parsed.unitText),
   ]);
 }
 

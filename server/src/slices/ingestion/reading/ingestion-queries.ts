@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
 import { keepUnnamed } from '../findings/all-findings.ts';
 import { hasNoMedia, retellMissingMedia } from '../matching/missing-media.ts';
+import { removeStaged } from '../publishing/incoming.ts';
 import type { IngestionRow } from './ingestion-row.ts';
 
 export const findIngestion = (tx: Tx, executionId: string) =>
@@ -138,7 +139,7 @@ export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
 /** Discards the rows still under review: they count as excluded. */
 export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {
   await keepUnnamed(tx, id);
-  await tx.deleteFrom('staged_rows').where('ingestion_id', '=', id).execute();
+  await removeStaged(tx, id);
   const isStored = stored_count + unchanged_count > 0;
   await tx
     .updateTable('ingestions')

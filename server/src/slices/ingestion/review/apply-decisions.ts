@@ -146,7 +146,7 @@ async function applyEdit(
 /** What the cells of a row say now. It must be there. */
 async function readRowFields(tx: Tx, ingestionId: number, ordinal: number): Promise<Fields> {
   const row = await tx
-    .selectFrom('staged_rows')
+    .selectFrom('staged_fields')
     .select('fields')
     .where('ingestion_id', '=', ingestionId)
     .where('ordinal', '=', ordinal)

@@ -101,9 +101,7 @@ async function takeMeans(tx: Tx, ingestionId: number): Promise<void> {
 /** Every row is stored, numbered on after the highest number that the file gives. */
 async function numberAll(tx: Tx, ingestionId: number): Promise<void> {
   await sql`
-    update staged_rows s set state = 'ready', causes = '{}', replicate = n.replicate,
-      fields = case when s.ordinal = n.key_no then s.fields
-        else jsonb_set(s.fields, '{Replicate}', to_jsonb(n.replicate::text)) end
+    update staged_rows s set state = 'ready', causes = '{}', replicate = n.replicate
     from (
       select o.ordinal, w.key_no, case when o.ordinal = w.key_no then o.replicate else h.highest
         + row_number() over (partition by ${keyBut('replicate', 'o')}, o.ordinal = w.key_no order by o.ordinal) end as replicate
@@ -112,5 +110,11 @@ async function numberAll(tx: Tx, ingestionId: number): Promise<void> {
           where ingestion_id = ${ingestionId} group by 1, 2, 3, 4) h
           on h.tenant_id = o.tenant_id and h.data_source_id = o.data_source_id and h.analyte_id = o.analyte_id and h.sampled_at = o.sampled_at
     ) n where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
+  await sql`
+    update staged_fields w set fields = jsonb_set(w.fields::jsonb, '{Replicate}', to_jsonb(s.replicate::text))::text
+    from waiting_repeats r join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = r.ordinal
+    where r.ordinal <> r.key_no and w.tenant_id = s.tenant_id and w.ingestion_id = s.ingestion_id and w.ordinal = s.ordinal`.execute(
+    tx,
+  );
   await sql`insert into settled select ordinal from waiting_repeats`.execute(tx);
 }

@@ -10,6 +10,7 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { makeFieldParser } from '../rows/parse-fields.ts';
 import { type FieldName, type Fields, fieldNames, type RowFinding } from '../rows/rows.ts';
+import { writtenFieldsText } from '../rows/written-fields.ts';
 import type { FindingRow, StagedRowRow } from './review-queries.ts';
 
 const batch = 2000;
@@ -50,6 +51,7 @@ export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reeva
     });
     await storeEvaluated(tx, ingestion.id, made);
   }
+  if (edits) await forgetClasses(tx, ingestion.id, [...edits.keys()]);
 }
 
 /** Each row is looked up by its position: a long list of values would be compared with every row instead. */
@@ -57,14 +59,21 @@ const among = (ordinals: readonly number[]) => sql`unnest(${ordinals}::int[])`;
 
 async function takeRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> {
   const { rows } = await sql<StagedRowRow>`
-    select s.* from ${among(ordinals)} o(at) join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at
+    select s.*, w.fields from ${among(ordinals)} o(at)
+      join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at
+      cross join ${sql.raw(writtenFieldsText('s'))} w
     order by s.ordinal`.execute(tx);
   return rows;
 }
 
+/** A row that a person edited writes the same as no other. */
+const forgetClasses = (tx: Tx, ingestionId: number, ordinals: readonly number[]) =>
+  sql`update staged_rows set station_class = null, analyte_class = null
+    where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(tx);
+
 /** The fields of a staged row. */
-export function readFields(stored: unknown): Fields {
-  const read = TextFields.safeParse(stored);
+export function readFields(stored: string): Fields {
+  const read = TextFields.safeParse(JSON.parse(stored));
   return read.success ? read.data : {};
 }
 
@@ -129,12 +138,16 @@ async function storeEvaluated(tx: Tx, ingestionId: number, made: readonly Made[]
       sentence
     from jsonb_populate_recordset(null::findings, ${JSON.stringify(findings)}::jsonb)`.execute(tx);
   await updateRows(tx, ingestionId, made.map(toUpdate));
+  const written = made.map(({ ordinal, resolved }) => ({ ordinal, fields: resolved.parsed.fields }));
+  await sql`
+    update staged_fields w set fields = n.fields::text
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n(ordinal int, fields jsonb)
+    where w.ingestion_id = ${ingestionId} and w.ordinal = n.ordinal`.execute(tx);
 }
 
 const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   ordinal,
   ...stateOfFindings(row.findings),
-  fields: row.parsed.fields,
   station_text: row.parsed.fields.Station ?? '',
   analyte_text: row.parsed.fields.Analyte ?? '',
   method_text: row.parsed.fields.Method ?? '',
@@ -174,7 +187,8 @@ const updateRows = (tx: Tx, ingestionId: number, rows: readonly ReturnType<typeo
   const assignments = sql.raw(columns.map((column) => `${column} = n.${column}`).join(', '));
   // The stored type of a whole row says what each JSON value is read as.
   return sql`
-    update staged_rows s set ${assignments}, is_released = false, has_waited = s.has_waited or n.state <> 'ready'
+    update staged_rows s set ${assignments}, is_released = false, has_waited = s.has_waited or n.state <> 'ready',
+      analyte_class = case when s.unit_text = n.unit_text then s.analyte_class end
     from jsonb_populate_recordset(null::staged_rows, ${JSON.stringify(rows)}::jsonb) n
     where s.ingestion_id = ${ingestionId} and s.ordinal = n.ordinal`.execute(tx);
 };

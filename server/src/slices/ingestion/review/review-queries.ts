@@ -10,8 +10,9 @@ import { allImports } from '#slices/imports';
 import { primaryNames } from '#slices/locations';
 import { allFindings, findingsNumbered, pageOfUnnamed, unnamedCodes } from '../findings/all-findings.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
+import { writtenFieldsText } from '../rows/written-fields.ts';
 
-export type StagedRowRow = Selectable<Database['staged_rows']>;
+export type StagedRowRow = Selectable<Database['staged_rows']> & Pick<Selectable<Database['staged_fields']>, 'fields'>;
 export type FindingRow = Selectable<Database['findings']> & { readonly file_name: string | null };
 
 /** An ingestion with what became of the work that reads it: a job that ended badly may not have stated it here. */
@@ -240,6 +241,8 @@ export interface SeenRow extends StagedRowRow {
   readonly analyte: string | null;
 }
 
+const writtenFields = sql.raw(writtenFieldsText('s'));
+
 const rowsLike = (ingestionId: number, { state = '', code = '', text = '' }: Omit<RowFilter, 'limit'>) => {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`s.ingestion_id = ${ingestionId}
@@ -248,12 +251,12 @@ const rowsLike = (ingestionId: number, { state = '', code = '', text = '' }: Omi
     and (${code} = '' or ${code} = any (s.causes) or exists (select 1 from findings f
       where f.tenant_id = s.tenant_id and f.ingestion_id = s.ingestion_id and f.ordinal = s.ordinal and f.code = ${code}))
     and (${text} = '' or s.station_text ilike ${like} or s.analyte_text ilike ${like} or s.unit_text ilike ${like}
-      or s.original_text ilike ${like} or s.fields::text ilike ${like})`;
+      or s.original_text ilike ${like} or exists (select 1 from ${writtenFields} w where w.fields ilike ${like}))`;
 };
 
 export async function listRows(tx: Tx, ingestionId: number, filter: RowFilter): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
-    select s.*, n.name as station_name, a.name as analyte from staged_rows s
+    select s.*, (select w.fields from ${writtenFields} w) as fields, n.name as station_name, a.name as analyte from staged_rows s
       left join ${primaryNames} n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id
       left join ${allAnalytes} a on a.tenant_id = s.tenant_id and a.id = s.analyte_id
     where ${rowsLike(ingestionId, filter)} and s.ordinal > ${filter.after === undefined ? -1 : filter.after}
@@ -287,4 +290,5 @@ export async function listReadFiles(tx: Tx, ingestionId: number): Promise<ReadFi
 }
 
 /** The rows under review, in place of a table: for the export of everything. */
-export const heldRowsText = "(select * from staged_rows where state = 'held')";
+export const heldRowsText = `(select s.*, w.fields from staged_rows s cross join ${writtenFieldsText('s')} w
+  where s.state = 'held')`;

@@ -51,7 +51,7 @@ export function describePlace(row: Pick<FindingRow, 'file_name' | 'sheet' | 'row
 }
 
 export function toStagedRow(row: SeenRow, findings: readonly FindingRow[]): z.input<typeof StagedRow> {
-  const fields = z.record(z.string(), z.string()).safeParse(row.fields);
+  const fields = z.record(z.string(), z.string()).safeParse(JSON.parse(row.fields));
   return {
     Ordinal: row.ordinal,
     FileVersionId: row.file_version_id,

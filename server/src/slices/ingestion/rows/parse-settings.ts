@@ -41,6 +41,8 @@ export const usualNonDetectWords = [
   'non détectée',
   'non détectés',
   'non detecte',
+  'non-détecté',
+  'non-détectée',
   'non décelé',
   'non decele',
   'bdl',

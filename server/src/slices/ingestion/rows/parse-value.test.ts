@@ -130,6 +130,13 @@ describe('qualifiers in a column of their own', () => {
     expect(parseOne({ Result: '<5', Flags: 'DLM' })).toMatchObject({ ...unchanged, sign: '<' });
   });
 
+  test.each(['R', 'r', 'B; R', 'UR', 'Rejected'])('what %s rejects waits, whoever else knows the sign', (Flags) => {
+    const held = { state: 'held', codes: ['qualifierUnknown'] };
+    for (const settings of [{}, { hasSignColumn: true }, { hasSignColumn: true, hasWholeQualifiers: true }])
+      expect(parseOne({ Result: '12', Flags }, settings)).toMatchObject(held);
+    expect(parseOne({ Result: '12', Flags, DetectionCondition: 'Y' })).toMatchObject(held);
+  });
+
   test('codes of the Water Quality Exchange are not taken apart into letters', () => {
     const settings = { hasWholeQualifiers: true, hasSignColumn: true };
     expect(parseOne({ Result: '5', Flags: 'UDB' }, settings)).toMatchObject({ sign: '', value: 5, qualifier: 'UDB' });

@@ -4,7 +4,7 @@ import { type Cell, isInclusiveSign, makeCellReader, shortSign } from './parse-c
 import { type Limit, type LimitKind, limitOfWord, readLimit } from './parse-limits.ts';
 import { makeQualifierTable, noQualifiers, type Qualifiers } from './parse-qualifiers.ts';
 import type { ParseSettings } from './parse-settings.ts';
-import { type Condition, readCondition } from './parse-words.ts';
+import { type Condition, isRejectedStatus, readCondition } from './parse-words.ts';
 import type { Fields, ParsedRow } from './rows.ts';
 
 type ParsedValue = Pick<
@@ -50,8 +50,9 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
     if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, addFinding);
     if (flags.unknown.length > 0) {
       const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
-      if (isSignKnown) addFindingOnce(flags.unknown, reported, addFinding);
-      else ask(flags.unknown, 'Flags', text, addFinding);
+      const unclear = isSignKnown ? flags.unknown.filter(isRejection) : flags.unknown;
+      if (unclear.length > 0) ask(unclear, 'Flags', text, addFinding);
+      else addFindingOnce(flags.unknown, reported, addFinding);
     }
     const value = parseNumber(stated, signOfWords(stated));
     return { ...value, qualifier: qualifierOf(stated, value.sign) };
@@ -188,6 +189,10 @@ function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): st
 /** A qualifier that nobody knows may make a non-detect of the value: a person says. */
 const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, addFinding: AddFinding) =>
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
+
+/** A known sign does not say that the value stands: `R`, also beside another letter as in `UR`. */
+const isRejection = (qualifier: string): boolean =>
+  /^[UJB]?R$/i.test(qualifier) || isRejectedStatus(qualifier) === true;
 
 /** Where the sign is known without it, each is kept, and reported where it is first. */
 function addFindingOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {

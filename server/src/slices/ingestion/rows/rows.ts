@@ -1,7 +1,7 @@
 import type { Severity } from '@freshet/contract';
 import { type SampleField, sampleFields } from '@freshet/domain';
 
-/** What a value of a file can say, whatever the file calls it. The keys of `staged_rows.fields`. */
+/** What a value of a file can say, whatever the file calls it. The keys of `staged_fields.fields`. */
 export const fieldNames = sampleFields;
 export type FieldName = SampleField;
 export type Fields = Partial<Record<FieldName, string>>;

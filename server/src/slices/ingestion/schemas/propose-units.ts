@@ -1,5 +1,5 @@
 import { readFormula } from '@freshet/domain/analyte-name';
-import { readUnitMeaning, type Unit, type UnitTable } from '@freshet/domain/units';
+import { isAmbiguousUnit, readUnitMeaning, type Unit, type UnitTable } from '@freshet/domain/units';
 import type { Comparison } from '../matching/compare-names.ts';
 
 /** A longer one spells no unit: looking for it would take its length to the fourth power. */
@@ -18,7 +18,9 @@ export function proposeUnits(table: UnitTable, text: string): ProposedUnit[] {
   if (text.length > longest) return [];
   const spelled = spellings(text);
   const same = firstUnit(table, spelled);
-  if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, sureness: 'strong' } }];
+  // What is written alike for different units is chosen, not taken.
+  const sureness = isAmbiguousUnit(text) ? 'possible' : 'strong';
+  if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, sureness } }];
   const { measure, stated } = withoutMeaning(text);
   const measured = stated === '' ? undefined : firstUnit(table, spellings(measure));
   if (!measured) return [];

@@ -4,6 +4,7 @@ export const jobs = {
     sealAll: 'Sealing the audit',
   },
   continuous: {
+    describeFilteredSeries: 'Preparing series after a change of grades',
     findSilence: 'Checking for series that stopped reporting',
   },
   dataImporters: {

@@ -146,7 +146,8 @@ export const manageLocations = {
     places_one: '{{count, number}} location is also deleted, because nothing else is linked to it.',
     places_other: '{{count, number}} locations are also deleted, because nothing else is linked to them.',
     placesRemaining_one: '{{count, number}} location is kept without a station: it has documents, photos or notes.',
-    placesRemaining_other: '{{count, number}} locations are kept without a station: they have documents, photos or notes.',
+    placesRemaining_other:
+      '{{count, number}} locations are kept without a station: they have documents, photos or notes.',
     names_one: '{{count, number}} station is deleted',
     names_other: '{{count, number}} stations are deleted',
     noData:

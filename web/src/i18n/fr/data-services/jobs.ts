@@ -4,6 +4,7 @@ export const jobs = {
     sealAll: 'Scellement de l’audit',
   },
   continuous: {
+    describeFilteredSeries: 'Préparation des séries après un changement de cotes',
     findSilence: 'Recherche des séries qui ne transmettent plus',
   },
   dataImporters: {

@@ -1,10 +1,10 @@
 /** Comment un travail en arrière-plan a fini, et ce qu’une personne peut faire après un échec. */
 export const workSentences = {
   readingFile: 'Lecture de {{file}}.',
-  workDone: 'Traitement terminé en {{seconds}} s.',
-  workCancelled: 'Traitement annulé après {{seconds}} s.',
-  namedWorkDone: '{{work}} : terminé en {{seconds}} s.',
-  namedWorkCancelled: '{{work}} : annulé après {{seconds}} s.',
+  workDone: 'Traitement terminé en {{seconds, number}}\u00a0s.',
+  workCancelled: 'Traitement annulé après {{seconds, number}}\u00a0s.',
+  namedWorkDone: '{{work}} : terminé en {{seconds, number}}\u00a0s.',
+  namedWorkCancelled: '{{work}} : annulé après {{seconds, number}}\u00a0s.',
   workFailedUnexpectedly: 'Une erreur inattendue s’est produite. Adressez-vous à l’assistance si elle se répète.',
   workStoppedWithWorker: 'Le processus a été arrêté ; le traitement reprend dans un autre.',
   workStoppedWithDatabase: 'La base de données a redémarré ; le traitement reprend.',

@@ -27,6 +27,7 @@ export const detectionSentences = {
     'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
   formatSampleAsStation: 'Aucune colonne ne nomme la station : « {{column}} » est lue comme station.',
   formatLeavesColumns: 'Ces colonnes sont inconnues et ne seraient pas lues : {{columns}}.',
+  formatFlagOfRow: '« {{column}} » serait appliqué à chaque valeur de sa ligne.',
   formatWithoutValues: 'Les lignes suivantes ne contiennent ni dates ni valeurs dans ces colonnes.',
   formatOfTwoHeaderRows: 'Les noms des colonnes sont sur deux lignes : « {{top}} » au-dessus de « {{sub}} ».',
   formatOfGenericWide:

@@ -154,7 +154,8 @@ export const manageLocations = {
     places_one: '{{count, number}} lieu est aussi supprimé, car rien d’autre n’y est rattaché.',
     places_many: '{{count, number}} lieux sont aussi supprimés, car rien d’autre n’y est rattaché.',
     places_other: '{{count, number}} lieux sont aussi supprimés, car rien d’autre n’y est rattaché.',
-    placesRemaining_one: '{{count, number}} lieu est conservé sans station : il a des documents, des photos ou des notes.',
+    placesRemaining_one:
+      '{{count, number}} lieu est conservé sans station : il a des documents, des photos ou des notes.',
     placesRemaining_many:
       '{{count, number}} lieux sont conservés sans station : ils ont des documents, des photos ou des notes.',
     placesRemaining_other:

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { pluginsQuery } from './plugin-queries.ts';
 
-interface PluginEntry {
+export interface PluginEntry {
   readonly href: string;
   readonly label: string;
 }

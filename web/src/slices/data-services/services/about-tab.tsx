@@ -1,7 +1,6 @@
-import type { Plugin, Service } from '@freshet/contract';
+import type { Service } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,7 @@ import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { ConfirmDialog } from '#ui/dialog';
 import { AppLink } from '#ui/link/link';
-import { pluginsQuery } from '../plugins/plugin-queries.ts';
-import { pluginPath } from '../plugins/use-plugin-entries.ts';
+import { type PluginEntry, usePluginEntries } from '../plugins/use-plugin-entries.ts';
 import { api } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -20,7 +18,8 @@ import { ServiceLinks } from './service-links.tsx';
 /** What a service is. */
 export function AboutTab({ service }: { service: Service }) {
   const { t } = useTranslation('services');
-  const pages = useQuery(pluginsQuery).data?.filter(({ ServiceLink }) => ServiceLink === service.Link) ?? [];
+  const ownPages = `/administration/${service.Link}/`;
+  const pages = usePluginEntries().filter(({ href }) => href.startsWith(ownPages));
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
       <SectionCard title={t('about')} actions={<ServiceActions service={service} />}>
@@ -44,9 +43,9 @@ export function AboutTab({ service }: { service: Service }) {
   );
 }
 
-const toLink = (plugin: Plugin) => (
-  <div key={plugin.InterfaceType}>
-    <AppLink href={pluginPath(plugin)}>{plugin.Name}</AppLink>
+const toLink = ({ href, label }: PluginEntry) => (
+  <div key={href}>
+    <AppLink href={href}>{label}</AppLink>
   </div>
 );
 

@@ -35,7 +35,7 @@ export function SimilarityCard({ plot: { VisitList } }: { plot: Plot }) {
         </ToggleButtonGroup>
       }
     >
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('similarity.title')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t(`similarity.${measure}`)}>
         <Box component="table" sx={tableStyle}>
           <thead>
             <tr>

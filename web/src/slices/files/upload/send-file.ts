@@ -38,10 +38,10 @@ export async function sendFile(file: File, sending: Sending): Promise<UploadStat
   const target = String(sending.versionOf ?? '');
   let state = await patiently(sending, () => findOrBegin(file, target));
   try {
-    while (state.File === null) {
-      const part = nextPart(state);
-      state = await patiently(sending, () => sendPart(file, state, part, sending));
-    }
+    // The first part alone says what the file is: a refusal comes before others are on their way.
+    if (state.File === null && state.ReceivedBytes === 0) state = await sendNext(file, state, sending);
+    if (state.File === null) state = await sendTogether(file, state, sending);
+    while (state.File === null) state = await sendNext(file, state, sending);
   } catch (error) {
     // It has run out, or belongs to somebody else: trying again would never end.
     if (error instanceof Problem && [404, 409, 410, 413, 415].includes(error.status)) forgetIdentifier(file, target);
@@ -77,18 +77,65 @@ const partsOf = (file: File) => Math.max(1, Math.ceil(file.size / uploadPartByte
 
 const nextPart = ({ RemainingParts }: UploadState) => RemainingParts[0] ?? 1;
 
+const sendNext = (file: File, state: UploadState, sending: Sending) =>
+  patiently(sending, () =>
+    sendPart(file, { identifier: state.Identifier, part: nextPart(state) }, sending, (bytes) =>
+      sending.onProgress(state.ReceivedBytes + bytes),
+    ),
+  );
+
+/** While the server makes one part safe, the next one is on its way. */
+const partsAtOnce = 2;
+
+/** Sends the parts that are missing, two at a time. What it gives back has the file, unless a part was lost meanwhile. */
+async function sendTogether(file: File, begun: UploadState, sending: Sending): Promise<UploadState> {
+  const stop = new AbortController();
+  const together = { ...sending, signal: AbortSignal.any([sending.signal, stop.signal]) };
+  const parts = [...begun.RemainingParts];
+  const onTheirWay = new Map<number, number>();
+  let latest = begun;
+  const reportProgress = (part: number, bytes: number) => {
+    onTheirWay.set(part, bytes);
+    sending.onProgress(latest.ReceivedBytes + [...onTheirWay.values()].reduce((sum, each) => sum + each, 0));
+  };
+  const sendInTurn = async () => {
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      const wanted = { identifier: begun.Identifier, part };
+      const state = await patiently(together, () =>
+        sendPart(file, wanted, together, (bytes) => reportProgress(wanted.part, bytes)),
+      );
+      onTheirWay.delete(part);
+      // Answers overtake one another: the one that knows more counts.
+      if (state.File !== null || (latest.File === null && state.ReceivedBytes > latest.ReceivedBytes)) latest = state;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: partsAtOnce }, sendInTurn));
+  } finally {
+    stop.abort();
+  }
+  return latest;
+}
+
+interface Part {
+  readonly identifier: UploadState['Identifier'];
+  readonly part: number;
+}
+
 async function sendPart(
   file: File,
-  { Identifier, ReceivedBytes }: UploadState,
-  part: number,
-  { stated, versionOf, signal, onProgress }: Sending,
+  { identifier, part }: Part,
+  { stated, versionOf, signal }: Sending,
+  onProgress: (bytes: number) => void,
 ): Promise<UploadState> {
   const start = (part - 1) * uploadPartBytes;
   const content = file.slice(start, Math.min(file.size, start + uploadPartBytes));
-  onProgress(ReceivedBytes);
-  const progress = (share: number) => onProgress(ReceivedBytes + share * content.size);
-  const { fileUploads: calls } = createClient({ fileUploads }, uploadTransport(progress, signal));
-  return calls.upload({ form: formOf(file, { identifier: Identifier, part, content, stated, versionOf }) });
+  onProgress(0);
+  const { fileUploads: calls } = createClient(
+    { fileUploads },
+    uploadTransport((share) => onProgress(share * content.size), signal),
+  );
+  return calls.upload({ form: formOf(file, { identifier, part, content, stated, versionOf }) });
 }
 
 interface PartForm extends Pick<Sending, 'stated' | 'versionOf'> {

@@ -27,6 +27,7 @@ export function NotEvaluatedTable({ notEvaluated, hrefOf }: NotEvaluatedTablePro
         {t('unevaluated.title')}
       </Typography>
       <DataTable
+        cardsOnPhone
         id="not-judged"
         label={t('unevaluated.title')}
         columns={columns}

@@ -38,8 +38,8 @@ export function useStationColumns(): readonly Column<ListedStation>[] {
         header: t('columns.state'),
         // The longest of them is a word in one language and a sentence in another.
         width: Math.max(170, 52 + 7.2 * t('states.waiting').length),
-        value: ({ State }: ListedStation) => (State === null ? t('openToEvaluate') : t(`states.${State}`)),
-        render: ({ State }: ListedStation) => <StationState state={State} />,
+        value: (station: ListedStation) => t(stateText(station)),
+        render: (station: ListedStation) => <StationState station={station} />,
       },
       {
         ...byServer,
@@ -95,14 +95,22 @@ export function useStationColumns(): readonly Column<ListedStation>[] {
   }, [t, categories, tags]);
 }
 
-function StationState({ state }: { state: ListedStation['State'] }) {
+function StationState({ station }: { station: ListedStation }) {
   const { t } = useTranslation('stations');
-  if (state !== null && state !== 'notJudged' && state !== 'noSample') return <StateMark state={state} />;
+  const { State } = station;
+  if (State !== null && State !== 'notJudged' && State !== 'noSample') return <StateMark state={State} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {state === null ? t('openToEvaluate') : t(`states.${state}`)}
+      {t(stateText(station))}
     </Box>
   );
+}
+
+/** A logger never has samples: what matters is that none of its sensors lies beyond a limit. */
+function stateText({ State, SourceType, NewestOn }: ListedStation) {
+  if (State === null) return 'openToEvaluate';
+  if (State !== 'noSample' || SourceType !== 'continuous_aquarius') return `states.${State}` as const;
+  return NewestOn === null ? 'states.noData' : 'states.noEvent';
 }
 
 /** How many analytes have each state, the worst first. */

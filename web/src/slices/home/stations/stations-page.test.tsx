@@ -45,6 +45,21 @@ test('an ordinary user sees how stations stand, how many of all were found, and 
   expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
 });
 
+test('a logger within its limits says so, where other stations say that nobody sampled them', async () => {
+  const logger = { SourceType: 'continuous_aquarius', State: 'noSample', Meets: 0 };
+  const rows = [
+    aStation(1, 'Gauge', logger),
+    aStation(2, 'New gauge', { ...logger, NewestOn: null }),
+    aStation(3, 'Well', { State: 'noSample', Meets: 0 }),
+  ];
+  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, JudgedAt: null }) });
+  renderApp('/stations');
+  const table = within(await screen.findByRole('grid', { name: 'Stations' }));
+  await table.findByText('No current exceedance');
+  table.getByText('No data');
+  table.getByText('No samples');
+});
+
 test('stations that were ticked are still ticked after a look elsewhere and back', async () => {
   serve();
   const { user, router } = renderApp('/stations');

@@ -1,6 +1,7 @@
 import type { FileId } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
@@ -52,9 +53,11 @@ export function FileList({ onChoose }: { onChoose: (fileId: FileId) => void }): 
       ) : null}
       <List aria-label={t('exampleFiles')} sx={{ maxHeight: 360, overflow: 'auto' }}>
         {found.map(({ Id, Name }) => (
-          <ListItemButton key={Id} onClick={() => onChoose(Id)}>
-            <ListItemText primary={Name} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }} />
-          </ListItemButton>
+          <ListItem key={Id} disablePadding>
+            <ListItemButton onClick={() => onChoose(Id)}>
+              <ListItemText primary={Name} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }} />
+            </ListItemButton>
+          </ListItem>
         ))}
       </List>
     </>

@@ -67,7 +67,10 @@ function Outcome({ trial }: { trial: NotificationTrial }) {
   return (
     <Alert severity={hears.length > 0 ? 'success' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {t('trial.notified', { count: trial.Count, people: hears.map(({ Name }) => Name).join(', ') || t('trial.nobody') })}
+        {t('trial.notified', {
+          count: trial.Count,
+          people: hears.map(({ Name }) => Name).join(', ') || t('trial.nobody'),
+        })}
       </Typography>
       {deaf.map(({ Id, Name, Deafness }) => (
         <Typography key={Id} variant="body2">

@@ -39,6 +39,7 @@ export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
   const proposed = rows.filter(isProposed);
   return (
     <DataTable
+      cardsOnPhone
       id="import-quality"
       label={t('qualityRules:found.title')}
       columns={columns}

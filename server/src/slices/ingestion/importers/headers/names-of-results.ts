@@ -200,6 +200,10 @@ export const namesOfResults: HeaderNames = {
     'Method Detection Limit',
     'Limit of Detection',
     'Limite de détection',
+    'MDC',
+    'MDA',
+    'Minimum Detectable Concentration',
+    'Minimum Detectable Activity',
   ],
   DetectionLimitUnit: ['DetectionLimitUnit', 'Detection Limit Unit', 'Detection Limit Units', 'DL Unit', 'MDL Unit'],
   ReportingLimit: [

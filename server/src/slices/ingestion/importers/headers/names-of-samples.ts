@@ -75,6 +75,8 @@ export const namesOfSamples: HeaderNames = {
     'Start Depth',
     'Top Depth',
     'Depth (m)',
+    'Depth ft',
+    'Depth feet',
     'Profondeur',
     'Collection Depth',
     'Sampling Depth',

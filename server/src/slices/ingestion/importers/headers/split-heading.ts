@@ -1,3 +1,4 @@
+import { findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
 import { foldUnit } from '@freshet/domain/units';
 import { unitCatalogue } from '@freshet/domain/units/catalogue';
 
@@ -25,11 +26,24 @@ export interface Heading {
   readonly fraction: string;
 }
 
-/** `Zn (d) mg/L`, `Copper, ug/L`, `Nitrate_mg/L as N`: a unit of two parts at the end needs no brackets. */
+/**
+ * `Zn (d) mg/L`, `Copper, ug/L`, `Nitrate_mg/L as N`, `DO %`: a unit of two parts at the end needs no brackets, nor one that is
+ * nothing else.
+ */
 function endingUnit(text: string): readonly string[] {
-  const [, unit = ''] = /[\s,;_]([^\s,;_()[\]]{1,20}\/[^\s,;_()[\]]{1,20}(?: as [A-Za-z0-9]{1,8})?)$/.exec(text) ?? [];
+  const [, unit = ''] =
+    /[\s,;_]([^\s,;_()[\]]{1,20}\/[^\s,;_()[\]]{1,20}(?: as [A-Za-z0-9]{1,8})?)$/.exec(text) ??
+    /[\s,;_](%(?:\s?sat(?:\.|uration)?)?|‰|°\s?[CF]|deg\.? ?[CF]|NTU|FNU)$/i.exec(text) ??
+    [];
   const name = text.slice(0, text.length - unit.length).replace(/[\s,;_-]+$/, '');
   return unit !== '' && name !== '' && isUnitText(unit) ? [text, name, unit] : [];
+}
+
+/** `Copper (Cu)` and `Magnesium (Mg)` give the symbol of the element: no unit of colour, and no tonnes. */
+function isSymbolOf(inside: string, name: string): boolean {
+  if (!/^[A-Z][A-Za-z]?$/.test(inside)) return false;
+  const symbols = (findSubstance(readAnalyteName(name).name) ?? findSubstance(name))?.substance.symbols ?? [];
+  return symbols.some((symbol) => symbol.toUpperCase() === inside.toUpperCase());
 }
 
 /** A longer one is used as a name unchanged: looking for a unit in it would take its length squared. */
@@ -40,7 +54,7 @@ export function splitHeading(text: string, hasFractions = true): Heading {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length > longest) return { analyte: tidy, unit: '', fraction: '' };
   const [, before = '', inside = ''] = /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? endingUnit(tidy);
-  const isUnit = before !== '' && unitLike.test(inside.trim());
+  const isUnit = before !== '' && isUnitText(inside.trim()) && !isSymbolOf(inside.trim(), before);
   const name = isUnit ? before.trim() : tidy;
   const unit = isUnit ? inside.trim() : '';
   const word = hasFractions ? fractionWord.exec(name) : null;

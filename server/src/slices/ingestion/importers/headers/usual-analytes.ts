@@ -1,4 +1,5 @@
 import { foldName } from '@freshet/domain';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
 
 /** What laboratories usually analyse, by name and by the short forms that are over columns. */
 const names = [
@@ -58,7 +59,7 @@ export function isUsualAnalyte(name: string, hasUnit: boolean): boolean {
     .replace(/[,;:()[\]_]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const forms = [name, bare, plain, stem];
+  const forms = [name, bare, plain, stem, readAnalyteName(name).name];
   if (forms.some((form) => known.has(foldName(form)))) return true;
   return forms.some((form) => symbols.has(form) || (hasUnit && letters.has(form)));
 }

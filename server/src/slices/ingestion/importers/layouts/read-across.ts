@@ -17,7 +17,7 @@ import {
   isExcelError,
   isRepeatedHeader,
 } from './row-checks.ts';
-import { type Beside, type BesideColumns, findBeside } from './wide-columns.ts';
+import { type Beside, type BesideColumns, findBeside, withoutResult } from './wide-columns.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
 /** How a table is named in which a row is a sample and analytes are columns. */
@@ -104,7 +104,8 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
     headings.map((column): AnalyteColumn => {
       const name = header[column] ?? '';
       // What the name says of a fraction is read where names are: a known one that is the whole heading comes first.
-      const { analyte, unit } = splitHeading(name, false);
+      const { analyte: heading, unit } = splitHeading(name, false);
+      const analyte = withoutResult(heading);
       const unitText = (unitTexts[column] ?? '').trim() || unit;
       const stated: Fields = {
         Analyte: analyte,

@@ -179,6 +179,11 @@ function makeRowNamer({
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
     }
     if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
+    // `DO %` beside `DO` in mg/L: compared as names they are one.
+    if (fields.Unit === undefined && fields.Analyte?.endsWith(' %')) {
+      fields.Unit = '%';
+      fields.Analyte = fields.Analyte.slice(0, -1).trim();
+    }
     const reason = finish?.({ rowNo: row.rowNo, fields, extra, note }) ?? null;
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, rowFindings);

@@ -13,7 +13,7 @@ const never = new Set(
     'person,initials,agency,organisation,organization,client,lab,laboratory,batch,batch id,file,file name,filename,sheet,page,bottle',
     'bottle id,bottles,container,preservative,instrument,meter,probe,serial,serial number,version,status,approved,qa,qc,qaqc,grade',
     'taxa,taxon,species,genus,family,order,class,phylum,count,counts,abundance,individuals,biomass,density,life stage,sex,age,length',
-    'weight,fork length,total taxa,richness,cpue,replicate,rep,depth,depth m,sample depth,total depth,time,date,date time,datetime',
+    'weight,fork length,total taxa,richness,cpue,replicate,rep,depth,depth m,depth ft,depth feet,sample depth,total depth,time,date,date time,datetime',
     'gps,photo,photos,url,link,created,modified,updated,entered by,checked by,source,quality,flag,flags,qualifier,unit,units,method',
     'latitude dd,longitude dd,lat dd,long dd,latitude deg,longitude deg,km,distance,distance m,chainage,row number,line,code,type',
   ]
@@ -84,6 +84,12 @@ function besideStem(folded: string, analyteStem: string): Beside | null {
   return null;
 }
 
+/** Whether a name ends or begins like one that speaks of a value. */
+export const saysOfValue = (name: string): boolean =>
+  /(?:^|[\s_.-])(?:flags?|quals?|qualifiers?|modifiers?|remark codes?|censor(?:ed)?|marqueur|qualificatif)(?:$|[\s_.-])/i.test(
+    withoutBrackets(name),
+  );
+
 const lookUp = (folded: string): Beside | null =>
   Object.hasOwn(besideNames, folded) ? (besideNames[folded] ?? null) : null;
 
@@ -95,7 +101,7 @@ export type BesideColumns = ReadonlyMap<number, readonly { readonly column: numb
  * that is only once beside several analytes may speak of the whole sample and belongs to none.
  */
 export function findBeside(header: readonly string[], isValue: (column: number) => boolean): BesideColumns {
-  const found = goAlong(header, isValue);
+  const found = withNamedElsewhere(header, isValue, goAlong(header, isValue));
   const values = [...header.keys()].filter((column) => isValue(column) && !lookUp(foldHeader(header[column] ?? '')));
   if (values.length <= 1) return found;
   const plain = [...found.values()].flat().filter(({ column }) => isPlain(header[column] ?? ''));
@@ -118,12 +124,59 @@ function goAlong(header: readonly string[], isValue: (column: number) => boolean
   const found = new Map<number, { column: number; what: Beside }[]>();
   let value = -1;
   for (const [column, name] of header.entries()) {
-    const what = value < 0 ? null : besideOf(name, withoutBrackets(header[value] ?? ''));
+    const analyte = header[value] ?? '';
+    const what = value < 0 ? null : (besideOf(name, withoutBrackets(analyte)) ?? namedAfter(name, analyte));
     const of = found.get(value) ?? [];
     if (what && !of.some((each) => each.what === what)) found.set(value, [...of, { column, what }]);
     else value = name !== '' && isValue(column) && !lookUp(foldHeader(name)) ? column : -1;
   }
   return found;
+}
+
+/** `Copper Flag` behind the last of all analytes speaks of `Copper` as if it were beside it. */
+function withNamedElsewhere(
+  header: readonly string[],
+  isValue: (column: number) => boolean,
+  found: ReadonlyMap<number, { column: number; what: Beside }[]>,
+): ReadonlyMap<number, { column: number; what: Beside }[]> {
+  const taken = new Set([...found.values()].flatMap((each) => each.map(({ column }) => column)));
+  const all = new Map(found);
+  for (const [column, name] of header.entries()) {
+    if (taken.has(column) || !isValue(column) || lookUp(foldHeader(name)) !== null) continue;
+    for (const value of header.keys()) {
+      const what = value === column || !isValue(value) ? null : namedAfter(name, header[value] ?? '');
+      const of = all.get(value) ?? [];
+      if (what === null || of.some((each) => each.what === what)) continue;
+      all.set(value, [...of, { column, what }]);
+      break;
+    }
+  }
+  return all;
+}
+
+/** `Nickel Result` beside `Nickel RDL` is nickel. */
+export const withoutResult = (name: string): string =>
+  name.length > longestName
+    ? name
+    : name.replace(/(?<=[^\s_-])[\s_-]+(?:results?|values?|r[ée]sultats?|valeurs?)$/i, '');
+
+/** What a name says of a value whose whole name it repeats, its unit in brackets with it or not. */
+function namedAfter(name: string, value: string): Beside | null {
+  const texts = [foldHeader(name), foldHeader(withoutBrackets(name))];
+  const bare = withoutBrackets(value);
+  const stems = [value, bare, withoutResult(bare)].map(foldHeader).filter((stem) => stem !== '');
+  for (const text of texts)
+    for (const stem of stems) {
+      if (text === stem) continue;
+      const rest = text.startsWith(stem)
+        ? text.slice(stem.length)
+        : text.endsWith(stem)
+          ? text.slice(0, -stem.length)
+          : '';
+      const what = rest === '' ? null : lookUp(rest);
+      if (what) return what;
+    }
+  return null;
 }
 
 /** No analyte has a longer name, and looking for brackets in it would take its length squared. */

@@ -9,7 +9,7 @@ import { usualNames } from '../headers/usual-names.ts';
 import type { TableHead } from '../importer.ts';
 import { asideRow, isOfColumns } from './aside-rows.ts';
 import { isBlank } from './row-checks.ts';
-import { findBeside, isNeverAnalyte, isRepeated } from './wide-columns.ts';
+import { findBeside, isNeverAnalyte, isRepeated, saysOfValue, withoutResult } from './wide-columns.ts';
 
 const {
   Analyte: _analyte,
@@ -37,6 +37,10 @@ export interface WideFit {
   /** Columns of numbers that may be analytes. */
   readonly analytes: readonly { readonly name: string; readonly isUsual: boolean; readonly hasUnit: boolean }[];
   readonly missing: readonly string[];
+  /** Columns that speak of values, and nobody knows of which. */
+  readonly loose: readonly string[];
+  /** A column of flags beside several values, which may be of one of them or of the sample. */
+  readonly flag: string;
   /** Why the names cannot be read, if so. */
   readonly unclear: { readonly top: string; readonly sub: string } | null;
 }
@@ -50,7 +54,8 @@ export function fitWide(head: TableHead): WideFit | null {
   const matchingHeader = findHeader(head.rows, wideNames);
   if (!matchingHeader) return null;
   const header = { row: matchingHeader.row, fields: withoutRepeated(matchingHeader.row.cells, matchingHeader.fields) };
-  const rows = rowsOfNames(head.rows, header);
+  const named = rowsOfNames(head.rows, header);
+  const rows = { ...named, unitRow: labelledUnitRow(head.rows, header, named) ?? named.unitRow };
   const taken = new Set(header.fields.values());
   const data = head.rows.filter(
     (row) =>
@@ -64,10 +69,15 @@ export function fitWide(head: TableHead): WideFit | null {
     if (name === '' || !isCandidate(column) || stated.has(column) || !isNumeric(data, column)) return [];
     const { analyte, unit } = splitHeading(name);
     const hasUnit = unit !== '' || (units[column] ?? '').trim() !== '' || hasUnitBeside(beside.get(column));
-    return [{ name, isUsual: isUsualAnalyte(analyte, hasUnit), hasUnit }];
+    return [{ name, isUsual: isUsualAnalyte(withoutResult(analyte), hasUnit), hasUnit }];
   });
   const missing = (['Station', 'SampleDateTime'] as const).filter((field) => !header.fields.has(field));
-  return { header, ...rows, analytes, missing };
+  const loose = rows.names.filter(
+    (name, column) => isCandidate(column) && !stated.has(column) && saysOfValue(name) && !isEmpty(data, column),
+  );
+  const flagColumn = header.fields.get('Flags') ?? -1;
+  const isOfMany = flagColumn >= 0 && analytes.length > 1 && !isEmpty(data, flagColumn);
+  return { header, ...rows, analytes, missing, loose, flag: isOfMany ? (rows.names[flagColumn] ?? '') : '' };
 }
 
 /** Flags that are beside each value are of the values, not of the sample. */
@@ -84,6 +94,9 @@ function isNumeric(data: readonly CellRow[], column: number): boolean {
   const texts = data.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
   return texts.length > 0 && texts.filter((text) => valueLike.test(text)).length >= texts.length / 2;
 }
+
+const isEmpty = (data: readonly CellRow[], column: number): boolean =>
+  data.every(({ cells }) => (cells[column] ?? '').trim() === '');
 
 type NameRows = Pick<WideFit, 'names' | 'lastRow' | 'unitRow' | 'unclear'>;
 
@@ -111,6 +124,18 @@ function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
   const joined = joinHeaderRows(above.cells, names, new Set());
   return 'names' in joined ? { ...plain, names: joined.names } : plain;
 }
+
+/** The row of units that says so itself, in the column of the station, the sample or the date. */
+function labelledUnitRow(rows: readonly CellRow[], { fields }: HeaderMatch, { lastRow }: NameRows): number | null {
+  const taken = new Set(fields.values());
+  const found = rows.find(
+    ({ rowNo, cells }) =>
+      rowNo > lastRow && [...taken].some((column) => isUnitLabel(cells[column] ?? '')) && holdsUnits(cells, taken),
+  );
+  return found?.rowNo ?? null;
+}
+
+const isUnitLabel = (text: string) => text.length < 20 && /^(?:units?|unit[ée]s?|uom)\s*:?$/i.test(text.trim());
 
 /** A row without a sample: no date, and texts in place of values. */
 function isAside(cells: readonly string[], { fields }: HeaderMatch): boolean {

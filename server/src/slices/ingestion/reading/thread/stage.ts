@@ -5,6 +5,7 @@ import { makeNameLookup } from '../../matching/name-lookup.ts';
 import { makeResolver } from '../../matching/resolve-row.ts';
 import { gatherNameColumns, type NameColumns } from '../../naming/name-columns.ts';
 import { findingLine, stagedLine } from '../../publishing/staged-line.ts';
+import { makeClassNumbers } from '../../rows/class-numbers.ts';
 import type { FileFinding, RowBatch, RowFinding } from '../../rows/rows.ts';
 import type { ReadingPlan } from '../reading-plan.ts';
 import { type ReadOptions, readInThread } from './read.ts';
@@ -40,6 +41,7 @@ export async function* stageInThread(
     isReportedLater: nameColumns.has,
   });
   const versionOf = (fileNo: number) => fileVersionIds[fileNo] ?? fileVersionIds[0] ?? 0;
+  const classes = makeClassNumbers();
   const encoder = new TextEncoder();
   let ordinal = 0;
   for await (const { rows, ...batch } of readInThread(files, plan, options)) {
@@ -50,7 +52,7 @@ export async function* stageInThread(
       const resolved = resolve(row);
       if (resolved.state !== 'ready') hasWaiting = true;
       const place = { ordinal: ordinal++, fileVersionId: versionOf(row.fileNo) };
-      lines.push(stagedLine(resolved, place));
+      lines.push(stagedLine(resolved, place, classes));
       for (const finding of resolved.findings)
         if (!isReportedLater(finding)) findings += findingLine(finding, resolved, place);
     }

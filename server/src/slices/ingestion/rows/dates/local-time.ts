@@ -52,11 +52,11 @@ const byName = new Map(months.flatMap((names, index) => names.map((name) => [nam
 export const monthByName = (name: string): number =>
   byName.get(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? 0;
 
-const clock = /^(\d{1,2}):?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
+const clock = /^(\d{1,2})(?::?|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
 
 const known = new Map<string, string | null>();
 
-/** `09:00:00` from `9:00`, `0900` or `9:00 am`; null when it is not a time. */
+/** `09:00:00` from `9:00`, `0900`, `9 h 00` or `9:00 am`; null when it is not a time. */
 export function readClock(text: string): string | null {
   let read = known.get(text);
   if (read !== undefined) return read;

@@ -1,4 +1,4 @@
-import { isTimeZone, makeZoneClock, type ZoneClock } from '@freshet/domain';
+import { isTimeZone, makeZoneClock, type ZoneClock, type ZonedInstant } from '@freshet/domain';
 
 /** How people name zones whose clocks are changed, without saying whether it is summer. */
 const everyday: Readonly<Record<string, string>> = {
@@ -18,14 +18,18 @@ const clocks = new Map<string, ZoneClock | null>();
 const mostClocks = 100;
 
 /** Minutes from UTC of a local time (`2026-03-08T02:30:00`) in a zone of the IANA list or one people name; null for others. */
-export function offsetInZone(text: string, local: string): number | null {
+export const offsetInZone = (text: string, local: string): number | null =>
+  instantInZone(text, local)?.offsetMinutes ?? null;
+
+/** The same with whether there was such a time; null for a zone that nobody knows. */
+export function instantInZone(text: string, local: string): ZonedInstant | null {
   const name = text.trim();
   let clock = clocks.get(name);
   if (clock === undefined) {
     clock = findClock(name);
     if (clocks.size < mostClocks) clocks.set(name, clock);
   }
-  return clock?.instantOf(Date.parse(`${local}Z`)).offsetMinutes ?? null;
+  return clock?.instantOf(Date.parse(`${local}Z`)) ?? null;
 }
 
 const longestName = 100;

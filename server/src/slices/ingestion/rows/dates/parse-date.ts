@@ -1,4 +1,5 @@
 import { copyText } from '../copy-text.ts';
+import { readZone } from '../parse-words.ts';
 import type { ReadDate } from './date-format.ts';
 import { century, compileDateFormat } from './date-format.ts';
 import { makeLocal, monthByName } from './local-time.ts';
@@ -10,8 +11,8 @@ export type DateProblem =
 type DateOrder = 'dayFirst' | 'monthFirst';
 export type DateReading = ReadDate | DateProblem;
 
-const time = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?`;
-const zone = String.raw`\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?`;
+const time = String.raw`(\d{1,2})(?::|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?`;
+const zone = String.raw`\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?|\(?(?:UTC|GMT|CES?T|(?:[NAECMPH]|AK|AH|AC|AE|AW|NZ)[SD]T)\)?)?`;
 const iso = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T\s]\s*${time}${zone})?$`);
 const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
 const slashed = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T\s]\s*${time}${zone})?$`);
@@ -123,12 +124,15 @@ function makeDate(
 ): DateReading {
   const local = makeLocal({ year, month, day, hour, minute, second, half });
   if (local === null) return notADate;
-  return { local, hasTime: hour !== undefined, utcOffsetMinutes: offset === undefined ? null : readOffset(offset) };
+  const utcOffsetMinutes = offset === undefined ? undefined : readOffset(offset);
+  if (utcOffsetMinutes === null) return notADate;
+  return { local, hasTime: hour !== undefined, utcOffsetMinutes: utcOffsetMinutes ?? null };
 }
 
-/** `Z`, `-08:00`, `-0800` or `-08` as minutes from UTC. */
-function readOffset(text: string): number {
+/** `Z`, `-08:00`, `-0800`, `-08` or `(PST)` as minutes from UTC; null for a zone that nobody knows. */
+function readOffset(text: string): number | null {
   if (text === 'Z' || text === 'UTC') return 0;
+  if (/[A-Z]/.test(text)) return readZone(text.replace(/[()]/g, ''));
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(3).replace(':', '') || 0);
   return text.startsWith('-') ? -minutes : minutes;
 }

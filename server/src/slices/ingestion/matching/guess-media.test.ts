@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { guessMedia } from './guess-media.ts';
+
+test.each([
+  ['Groundwater', 'Ground Water'],
+  ['Eau souterraine', 'Ground Water'],
+  ['Eau potable', 'Drinking Water'],
+  ['Eaux usées', 'Process Water'],
+  ['Eau de surface', 'Surface Water'],
+  ['Eau', 'Water'],
+  ['Sédiments', 'Sediment'],
+  ['Sol', 'Soil'],
+  ['Marine sediment', 'Sediment'],
+])('%s means %s', (text, media) => {
+  expect(guessMedia(text)).toBe(media);
+});
+
+test.each([
+  ...[
+    'Soil gas',
+    'Soil vapour',
+    'Soil leachate',
+    'Surface wipe',
+    'Surface dust',
+    'Waste oil',
+    'Solid waste',
+    'Waste sludge',
+  ],
+  ...['River bed material', 'Air', 'Lixiviat de sol', 'Gaz de sol'],
+])('%s is none of those that its words name: a person says what it is', (text) => {
+  expect(guessMedia(text)).toBeUndefined();
+});

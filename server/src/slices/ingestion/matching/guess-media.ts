@@ -1,0 +1,18 @@
+/** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */
+const mediaWords: readonly (readonly [RegExp, string])[] = [
+  [/ground|souterrain/i, 'Ground Water'],
+  [/drinking|potable/i, 'Drinking Water'],
+  [/effluent|waste|process|eaux? us[ée]e/i, 'Process Water'],
+  [/s[ée]diment/i, 'Sediment'],
+  [/soil|^sols?$/i, 'Soil'],
+  [/tissue?s?|biota|biological|fish/i, 'Tissue'],
+  [/surface|fresh|river|stream|lake|marine/i, 'Surface Water'],
+  [/water|aqueous|liquid|^w$|^eaux?(?![\p{L}])/iu, 'Water'],
+];
+/** What comes from a medium and is another one: soil gas is no soil, a wipe of a surface no surface water. */
+const otherMedia =
+  /leach|lixivi|elutri|extract|\bgas\b|\bgaz\b|vapou?r|\bair\b|dust|wipe|swab|\boil\b|\bhuiles?\b|sludge|\bboues?\b|solid|\bbed\b/i;
+
+/** The medium that a laboratory's word means; nothing for one that may be another. */
+export const guessMedia = (text: string): string | undefined =>
+  otherMedia.test(text) ? undefined : mediaWords.find(([pattern]) => pattern.test(text))?.[1];
