@@ -17,3 +17,7 @@ export function errorStatus(params: Params) {
   const error = errorOf(params);
   return error ? ({ kind: 'error', ...error } as const) : undefined;
 }
+
+/** What a screen shows in place of its content until its main query is answered; undefined once it is. */
+export const queryStatus = (query: Params & { readonly isPending: boolean }) =>
+  query.isPending ? ({ kind: 'loading' } as const) : errorStatus(query);

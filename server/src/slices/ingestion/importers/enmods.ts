@@ -1,8 +1,8 @@
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import type { RowFinding } from '../rows/rows.ts';
-import { enmodsHeader } from './enmods-header.ts';
-import { checkEnmodsRules, enmodsExtras, enmodsRuleFindings } from './enmods-rules.ts';
-import { makeSurveyRows, recheckSurvey, surveyExtras, surveyRuleFindings } from './enmods-survey.ts';
+import { enmodsHeader } from './enmods/enmods-header.ts';
+import { checkEnmodsRules, enmodsExtras, enmodsRuleFindings } from './enmods/enmods-rules.ts';
+import { makeSurveyRows, recheckSurvey, surveyExtras, surveyRuleFindings } from './enmods/enmods-survey.ts';
 import { foldHeader, mapHeader } from './headers/header.ts';
 import { findHeader } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';

@@ -1,7 +1,8 @@
-import { Language, SeriesOptions, SeriesSelection } from '@freshet/contract';
+import { SeriesOptions, SeriesSelection } from '@freshet/contract';
 import { interpolationTypes } from '@freshet/domain/series';
 import { z } from 'zod';
 import { UnitFacts } from '../engine/plan.ts';
+import { planHead } from '../engine/plan-head.ts';
 
 const id = z.number().int();
 
@@ -33,19 +34,8 @@ export type PlannedSeries = z.infer<typeof PlannedSeries>;
  * made of this and of the points as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const SeriesPlan = z.object({
-  format: z.literal(1),
+  ...planHead,
   kind: z.literal('continuous'),
-  /** Of which words it is written; plans of before the plain words do not say it, and keep their bytes. */
-  layout: z.literal(2).optional(),
-  /** In which it is written, where that is not English: plans of before it was kept keep their bytes. */
-  language: Language.optional(),
-  name: z.string(),
-  tenant: z.string(),
-  project: z.string(),
-  asOf: z.string(),
-  madeAt: z.string(),
-  madeBy: z.string(),
-  product: z.string(),
   selection: SeriesSelection,
   options: SeriesOptions,
   /** In the order of the report: by station, parameter and label. */

@@ -1,5 +1,6 @@
-import { Language, SurveyOptions, SurveySelection, surveyKinds } from '@freshet/contract';
+import { SurveyOptions, SurveySelection, surveyKinds } from '@freshet/contract';
 import { z } from 'zod';
+import { planHead } from '../engine/plan-head.ts';
 
 const id = z.number().int();
 
@@ -19,19 +20,8 @@ export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
  * surveys as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const SurveyPlan = z.object({
-  format: z.literal(1),
+  ...planHead,
   kind: z.literal('survey'),
-  /** Of which words it is written; plans of before the plain words do not say it, and keep their bytes. */
-  layout: z.literal(2).optional(),
-  /** English where it is left out. */
-  language: Language.optional(),
-  name: z.string(),
-  tenant: z.string(),
-  project: z.string(),
-  asOf: z.string(),
-  madeAt: z.string(),
-  madeBy: z.string(),
-  product: z.string(),
   selection: SurveySelection,
   options: SurveyOptions,
   /** In the order of the report. */

@@ -1,5 +1,6 @@
-import { growthForms, Language, taxonStatuses, VegetationOptions, VegetationSelection } from '@freshet/contract';
+import { growthForms, taxonStatuses, VegetationOptions, VegetationSelection } from '@freshet/contract';
 import { z } from 'zod';
+import { planHead } from '../engine/plan-head.ts';
 
 const id = z.number().int();
 
@@ -28,19 +29,8 @@ export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
  * the visits as of `asOf`, and of nothing else: the same plan gives the same bytes.
  */
 export const VegetationPlan = z.object({
-  format: z.literal(1),
+  ...planHead,
   kind: z.literal('vegetation'),
-  /** Of which words it is written; plans of before the plain words do not say it, and keep their bytes. */
-  layout: z.literal(2).optional(),
-  /** English where it is left out. */
-  language: Language.optional(),
-  name: z.string(),
-  tenant: z.string(),
-  project: z.string(),
-  asOf: z.string(),
-  madeAt: z.string(),
-  madeBy: z.string(),
-  product: z.string(),
   selection: VegetationSelection,
   options: VegetationOptions,
   /** In the order of the report. */

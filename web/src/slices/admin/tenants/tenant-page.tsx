@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -52,7 +52,7 @@ export function TenantPage(): ReactNode {
       ]}
       actions={tenant ? <TenantActions tenant={tenant} /> : undefined}
       primary={tenant ? settings : undefined}
-      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
+      status={queryStatus(query) ?? missing}
     >
       {tenant ? <Dashboard tenant={tenant} /> : null}
     </Page>

@@ -2,7 +2,7 @@ import type { Tenant } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { Page, type PageStatus } from '#ui/page';
 import { tenantNamed } from '../admin-queries.ts';
 
@@ -38,7 +38,7 @@ export function TenantScreen({ name, title, purpose, parent, primary, children }
         { label: title },
       ]}
       primary={tenant ? primary?.(tenant) : undefined}
-      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
+      status={queryStatus(query) ?? missing}
     >
       {tenant ? children(tenant) : null}
     </Page>

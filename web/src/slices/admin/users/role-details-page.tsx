@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';
 import { Page, type PageStatus } from '#ui/page';
@@ -39,7 +39,7 @@ export function RoleDetailsPage(): ReactNode {
         { label: name, href: `/administration/tenants/${encodeURIComponent(name)}` },
         { label: t('tenants.settings') },
       ]}
-      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
+      status={queryStatus(query) ?? missing}
     >
       {tenant ? (
         <Stack sx={{ gap: 2 }}>

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorOf, errorStatus } from '#api/error-status';
+import { errorOf, queryStatus } from '#api/error-status';
 import { isAllowed, useClaims } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
@@ -29,7 +29,7 @@ export function ImportDatabasePage(): ReactNode {
       title={t('import.title')}
       purpose={t('import.purpose')}
       breadcrumb={[{ label: t('administration'), href: '/administration' }, { label: t('import.title') }]}
-      status={query.isPending ? { kind: 'loading' } : errorStatus(query)}
+      status={queryStatus(query)}
     >
       {query.data ? (
         <Stack sx={{ gap: 2 }}>

@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
-import { errorOf, errorStatus } from '#api/error-status';
+import { errorOf, queryStatus } from '#api/error-status';
 import { queries } from '#api/query-client';
 import { useClaims } from '#api/session/claims';
 import { MadeTokenDialog, TokenDialog, TokenList } from '#slices/identity';
@@ -37,11 +37,7 @@ export function CredentialsPage(): ReactNode {
   const tenants = useQuery(tenantChoices);
   const chosen = tenants.data?.find(({ RoleName }) => RoleName === search.tenant)?.Id ?? userGroupId;
   return (
-    <Page
-      title={t('services.title')}
-      purpose={t('services.purpose')}
-      status={tenants.isPending ? { kind: 'loading' } : errorStatus(tenants)}
-    >
+    <Page title={t('services.title')} purpose={t('services.purpose')} status={queryStatus(tenants)}>
       <Stack sx={{ gap: 2, maxWidth: 900 }}>
         <MuiTextField
           select

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
 import { fileSchemaRoute } from '../routes.ts';
@@ -48,9 +48,7 @@ function NewSchema(): ReactNode {
       title={t('newTitle')}
       purpose={t('newPurpose')}
       breadcrumb={crumbs}
-      status={
-        fileId === null ? undefined : (errorStatus(proposal) ?? (proposal.isPending ? { kind: 'loading' } : undefined))
-      }
+      status={fileId === null ? undefined : queryStatus(proposal)}
     >
       {data ? (
         <SchemaEditor
@@ -75,11 +73,7 @@ function KnownSchema({ id }: { id: FileSchemaDetail['Id'] }): ReactNode {
   const schema = query.data;
   const settings: FileSchemaSettings | null = schema?.Settings ?? null;
   return (
-    <Page
-      title={schema?.Name ?? ''}
-      breadcrumb={crumbs}
-      status={errorStatus(query) ?? (query.isPending ? { kind: 'loading' } : undefined)}
-    >
+    <Page title={schema?.Name ?? ''} breadcrumb={crumbs} status={queryStatus(query)}>
       {schema && settings ? (
         <SchemaEditor
           key={schema.Revision}

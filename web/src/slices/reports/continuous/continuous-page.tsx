@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
@@ -48,7 +48,7 @@ export function ContinuousQueryPage() {
     <Page
       title={t('query.title')}
       purpose={t('query.purpose')}
-      status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
+      status={queryStatus(choices)}
       actions={<Actions isReady={isAsking(params)} onReport={() => setIsMaking(true)} />}
     >
       {choices.data?.Stations.length === 0 ? (

@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { stringifySearch } from '#api/root-routes';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
@@ -47,11 +47,7 @@ export function OutputPage() {
   const params = useMemo(() => oneStatistic(readRequest(search)), [search]);
   const chosen = useChosenSeries(params, choices.data);
   return (
-    <Page
-      title={t('output.title')}
-      purpose={t('output.purpose')}
-      status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
-    >
+    <Page title={t('output.title')} purpose={t('output.purpose')} status={queryStatus(choices)}>
       {choices.data?.Stations.length === 0 ? (
         <EmptyState title={t('query.noStations')} reason={t('query.noStationsReason')} />
       ) : (

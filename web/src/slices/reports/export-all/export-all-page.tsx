@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { queries } from '#api/query-client';
 import { sayIfKnown } from '#api/say-if-known';
 import { useCan } from '#api/session/claims';
@@ -37,7 +37,7 @@ export function ExportAllPage(): ReactNode {
     <Page
       title={t('exportAll.title')}
       purpose={t('exportAll.purpose')}
-      status={query.isPending ? { kind: 'loading' } : errorStatus(query)}
+      status={queryStatus(query)}
       primary={
         canRun && !query.isError ? (
           <Button

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
+import { queryStatus } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { type EvaluatedSearch, noEvaluatedSearch } from '#slices/guidelines';
 import { useAnchor } from '#ui/link/link';
@@ -74,7 +74,7 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
         )
       }
       primary={query.isError ? undefined : <MakeReport {...{ kind, title, month }} />}
-      status={query.isPending ? { kind: 'loading' } : errorStatus(query)}
+      status={queryStatus(query)}
       tabs={
         query.isError ? undefined : (
           <Tabs

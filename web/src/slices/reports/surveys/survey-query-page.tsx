@@ -1,18 +1,16 @@
 import type { SurveyChoices, SurveyRequest } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
-import { useCan } from '#api/session/claims';
-import { useAnchor } from '#ui/link/link';
+import { queryStatus } from '#api/error-status';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { writeDates, writeIdList } from '../continuous/series-address.ts';
 import { type PartSummary, SelectionBar } from '../query/selection/selection-bar.tsx';
 import { MakingDialog } from '../runs/making-dialog.tsx';
+import { ReportActions } from '../runs/report-actions.tsx';
 import { SpeciesSheet } from '../vegetation/vegetation-sheets.tsx';
 import { surveyQueryRoute } from './routes.ts';
 import { readSurveys, type SurveySearch, writeSurveyOptions } from './survey-address.ts';
@@ -44,8 +42,14 @@ export function SurveyQueryPage() {
     <Page
       title={t('title')}
       purpose={t('purpose')}
-      status={found.isPending ? { kind: 'loading' } : errorStatus(found)}
-      actions={<Actions isReady={requested.selection.locations.length > 0} onReport={() => setIsMaking(true)} />}
+      status={queryStatus(found)}
+      actions={
+        <ReportActions
+          words={{ made: t('made'), make: t('make') }}
+          isReady={requested.selection.locations.length > 0}
+          onReport={() => setIsMaking(true)}
+        />
+      }
     >
       {found.data?.Locations.length === 0 ? (
         <EmptyState title={t('noLocations')} reason={t('noLocationsReason')} />
@@ -91,24 +95,6 @@ function Making({ params, onClose }: { params: SurveyRequest; onClose: () => voi
       what={t(`formats.${reportFormat}`)}
       onClose={onClose}
     />
-  );
-}
-
-function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void }) {
-  const { t } = useTranslation('surveyQuery');
-  const anchor = useAnchor();
-  const canRun = useCan('reports.run');
-  return (
-    <>
-      <Button component={anchor} href="/reports">
-        {t('made')}
-      </Button>
-      {canRun ? (
-        <Button variant="contained" disabled={!isReady} onClick={onReport}>
-          {t('make')}
-        </Button>
-      ) : null}
-    </>
   );
 }
 

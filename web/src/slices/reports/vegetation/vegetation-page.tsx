@@ -1,18 +1,16 @@
 import type { PlotRow, VegetationRequest } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus } from '#api/error-status';
-import { useCan } from '#api/session/claims';
-import { useAnchor } from '#ui/link/link';
+import { queryStatus } from '#api/error-status';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { writeDates, writeIdList } from '../continuous/series-address.ts';
 import { type PartSummary, SelectionBar } from '../query/selection/selection-bar.tsx';
 import { MakingDialog } from '../runs/making-dialog.tsx';
+import { ReportActions } from '../runs/report-actions.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { vegetationQueryRoute } from './routes.ts';
 import { readVegetation, type VegetationSearch, writeVegetationOptions } from './vegetation-address.ts';
@@ -41,8 +39,14 @@ export function VegetationQueryPage() {
     <Page
       title={t('title')}
       purpose={t('purpose')}
-      status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
-      actions={<Actions isReady={requested.selection.plots.length > 0} onReport={() => setIsMaking(true)} />}
+      status={queryStatus(choices)}
+      actions={
+        <ReportActions
+          words={{ made: t('made'), make: t('make') }}
+          isReady={requested.selection.plots.length > 0}
+          onReport={() => setIsMaking(true)}
+        />
+      }
     >
       {choices.data?.length === 0 ? (
         <EmptyState title={t('noPlots')} reason={t('noPlotsReason')} />
@@ -87,24 +91,6 @@ function Making({ params, onClose }: { params: VegetationRequest; onClose: () =>
       what={t(`formats.${reportFormat}`)}
       onClose={onClose}
     />
-  );
-}
-
-function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void }) {
-  const { t } = useTranslation('vegetationQuery');
-  const anchor = useAnchor();
-  const canRun = useCan('reports.run');
-  return (
-    <>
-      <Button component={anchor} href="/reports">
-        {t('made')}
-      </Button>
-      {canRun ? (
-        <Button variant="contained" disabled={!isReady} onClick={onReport}>
-          {t('make')}
-        </Button>
-      ) : null}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type FindingCode, rowFinding } from '../findings/findings-catalogue.ts';
-import type { LongRow } from './layouts/read-long.ts';
+import { type FindingCode, rowFinding } from '../../findings/findings-catalogue.ts';
+import type { LongRow } from '../layouts/read-long.ts';
 
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?[+-]\d{2}:\d{2}$/;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;

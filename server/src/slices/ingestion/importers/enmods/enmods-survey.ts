@@ -1,7 +1,7 @@
-import { type FindingCode, rowFinding } from '../findings/findings-catalogue.ts';
-import type { Fields, RowFinding } from '../rows/rows.ts';
-import type { Sink } from './importer.ts';
-import type { LongRow } from './layouts/read-long.ts';
+import { type FindingCode, rowFinding } from '../../findings/findings-catalogue.ts';
+import type { Fields, RowFinding } from '../../rows/rows.ts';
+import type { Sink } from '../importer.ts';
+import type { LongRow } from '../layouts/read-long.ts';
 
 const specimenColumns = ['Specimen Name', 'Lab: Specimen Name'] as const;
 const activityColumns = ['Activity ID', 'Activity Name'] as const;

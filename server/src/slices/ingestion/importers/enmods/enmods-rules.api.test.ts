@@ -7,9 +7,10 @@ import { useWorld } from '#test/world';
 
 const world = useWorld();
 
-const [header = '', good = ''] = readFileSync(join(import.meta.dirname, '../fixtures/enmods/rules.csv'), 'utf8').split(
-  /\r?\n/,
-);
+const [header = '', good = ''] = readFileSync(
+  join(import.meta.dirname, '../../fixtures/enmods/rules.csv'),
+  'utf8',
+).split(/\r?\n/);
 
 /** Two rules are broken: no sampling agency, and a value with an exponent. */
 const broken = good.replace('74 - Permittee', '').replace(',0.0012,', ',1.2e-3,');
@@ -53,7 +54,7 @@ test('the rules of EnMoDS stand when a name is taught, and are looked at again w
 test('a count of a field survey without its taxon waits until a person writes which organism it is of', async () => {
   const tenant = await world.newTenant();
   await newStation(world, tenant.id, { name: 'LOC-1', timeZone: 'UTC' });
-  const text = readFileSync(join(import.meta.dirname, '../fixtures/enmods/field-survey.csv'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../fixtures/enmods/field-survey.csv'), 'utf8');
   const read = await ingest(world, tenant.user, await newFile(world, tenant, 'survey.csv', text), {
     schemaId: 'enmods',
   });
