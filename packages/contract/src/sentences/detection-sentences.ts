@@ -25,6 +25,8 @@ export const detectionSentences = {
   formatOfGenericLong: 'Columns for station, date, analyte and result were found in row {{row}}.',
   formatSampleAsStation: "No column names the station: '{{column}}' is read as the station.",
   formatLeavesColumns: 'These columns are not known and would not be read: {{columns}}.',
+  formatSaysAside:
+    "Column '{{column}}' contains '{{text}}', which may change the meaning of values and would not be applied.",
   formatFlagOfRow: "'{{column}}' would be applied to every value of its row.",
   formatWithoutValues: 'The rows below do not contain dates and values in these columns.',
   formatOfTwoHeaderRows: "Column names are in two rows: '{{top}}' over '{{sub}}'.",

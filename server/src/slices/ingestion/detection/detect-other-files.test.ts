@@ -102,3 +102,32 @@ describe('what is no table of results is told for what it is, and not offered as
     );
   });
 });
+
+describe('what may change the meaning of a value is asked about, under whatever name', () => {
+  const usual = 'Station,Sample Date,Parameter';
+  test.each([
+    [`${usual},Value,Reported Value,Unit`, 'S1,2026-05-01,Copper,0.25,<0.5,ug/L', "'Reported Value' contains '<0.5'"],
+    [`${usual},,Result,Unit`, 'S1,2026-05-01,Copper,<,0.5,ug/L', "'#4' contains '<'"],
+    [`${usual},LT,Result,Unit`, 'S1,2026-05-01,Copper,<,0.5,ug/L', "'LT' contains '<'"],
+    [`${usual},Result,Unit,Remark`, 'S1,2026-05-01,Copper,0.5,ug/L,not detected', "'Remark' contains 'not detected'"],
+    ['Site,Date,Type,Copper (ug/L),Zinc (ug/L)', 'S1,2026-05-01,Blank,0.5,1', "'Type' contains 'Blank'"],
+  ])('%s', async (head, row, reason) => {
+    const group = await detectFile('a.csv', lines(head, row, row));
+    expect(group.chosen).toBeNull();
+    expect(group.candidates[0]?.Reasons.join()).toContain(reason);
+  });
+
+  test('and a remark that is only a remark is none', async () => {
+    const row = 'S1,2026-05-01,Copper,0.5,ug/L,sampled below the bridge';
+    expect((await detectFile('a.csv', lines(`${usual},Result,Unit,Remark`, row, row))).chosen).not.toBeNull();
+  });
+});
+
+test('a heading gives the unit of rows that have none of their own', async () => {
+  const content = lines(
+    'Station,Sample Date,Parameter,Result (ug/L),Unit',
+    'S1,2026-05-01,Lead,1,mg/L',
+    'S1,2026-05-02,Lead,1,',
+  );
+  expect((await readText(content)).rows.map(({ unitText }) => unitText)).toEqual(['mg/L', 'ug/L']);
+});

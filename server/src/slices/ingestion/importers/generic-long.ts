@@ -2,7 +2,7 @@ import { sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
-import { doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
+import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { findHeader, lackIn } from './headers/header-in.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { usualNames } from './headers/usual-names.ts';
@@ -89,7 +89,11 @@ function doubtsOf({ rows }: TableHead) {
   if (!found) return [];
   const read = new Set(found.fields.values());
   const below = rows.filter(({ rowNo }) => rowNo > found.row.rowNo);
-  return headerDoubts(found, below, (column) => read.has(column));
+  const comment = found.fields.get('Comment');
+  return [
+    ...headerDoubts(found, below, (column) => read.has(column)),
+    ...contentDoubts(found.row.cells, below, (column) => read.has(column) && column !== comment),
+  ];
 }
 
 function fitOf(head: TableHead): LongFit {

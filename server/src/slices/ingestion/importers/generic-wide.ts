@@ -3,7 +3,7 @@ import { foldName } from '@freshet/domain';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
-import { doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
+import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
 import { readAcross } from './layouts/read-across.ts';
@@ -79,6 +79,7 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
   // Columns beside values are analytes or belong to them: only the station may be doubted.
   const doubts = [
     ...headerDoubts(fit.header, [], () => true),
+    ...contentDoubts(fit.names, fit.data, (column) => fit.applied.has(column)),
     ...(fit.loose.length > 0 ? [sentence('formatLeavesColumns', { columns: fit.loose.join(', ') })] : []),
     ...(fit.flag === '' ? [] : [sentence('formatFlagOfRow', { column: fit.flag })]),
   ];

@@ -10,6 +10,7 @@ import type { ParseSettings } from './parse-settings.ts';
 import { makeValueParser } from './parse-value.ts';
 import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';
 import type { FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
+import { makeYesOrNoReader } from './yes-or-no.ts';
 
 /** Where a row stands. */
 export type RowPlace = Pick<ParsedRow, 'fileNo' | 'sheet' | 'rowNo' | 'columnNo'>;
@@ -36,6 +37,7 @@ export function parseFields(
 export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldParser {
   const readDate = makeDateReader(settings.dateFormat, nowMs, settings.dateOrder);
   const parseValue = makeValueParser(settings);
+  const readYesOrNo = makeYesOrNoReader();
   let place: RowPlace = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
   let fields: Fields = {};
   let columns: ColumnNames = {};
@@ -57,13 +59,14 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
     if (!fields.Station) addFinding('stationMissing', 'Station');
     if (!fields.Analyte) addFinding('analyteMissing', 'Analyte');
     const sampled = parseSampled(fields, readDate, addFinding);
-    const value = parseValue(fields, addFinding);
+    const meant = readYesOrNo(fields, columns);
+    const value = parseValue(meant, addFinding);
     if (fields.ResultStatus && isRejectedStatus(fields.ResultStatus)) addFinding('resultRejected', 'ResultStatus');
     const depthM =
       fields.DepthStart || fields.DepthEnd ? parseDepth(fields, settings.hasDecimalComma, addFinding) : null;
     const kind = parseKind(fields, settings, addFinding);
     const replicate = fields.Replicate ? parseReplicate(fields.Replicate, addFinding) : 1;
-    const fraction = fields.Fraction ? parseFraction(fields.Fraction, addFinding) : '';
+    const fraction = meant.Fraction ? parseFraction(meant.Fraction, addFinding) : '';
     const speciation = fields.Speciation ? readSpeciation(fields.Speciation) : '';
     const analysedAt = fields.AnalysedDateTime ? parseAnalysed(readDate(fields.AnalysedDateTime), addFinding) : null;
     return {

@@ -27,6 +27,8 @@ export const detectionSentences = {
     'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
   formatSampleAsStation: 'Aucune colonne ne nomme la station : « {{column}} » est lue comme station.',
   formatLeavesColumns: 'Ces colonnes sont inconnues et ne seraient pas lues : {{columns}}.',
+  formatSaysAside:
+    'La colonne « {{column}} » contient « {{text}} », ce qui peut changer le sens de valeurs et ne serait pas appliqué.',
   formatFlagOfRow: '« {{column}} » serait appliqué à chaque valeur de sa ligne.',
   formatWithoutValues: 'Les lignes suivantes ne contiennent ni dates ni valeurs dans ces colonnes.',
   formatOfTwoHeaderRows: 'Les noms des colonnes sont sur deux lignes : « {{top}} » au-dessus de « {{sub}} ».',

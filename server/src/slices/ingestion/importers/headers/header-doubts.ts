@@ -12,6 +12,30 @@ const namesOfSamples = new Set(['sampleid', 'sampleidentification', 'sampledescr
 const meansSomething =
   /qual(?!ity)|flag|fraction|filter|replic|duplic|matrix|medi[au]|samp(?:le)?(?:kind|class|type)|status|reject|detect|censor|lessthan|depth|speciation|\bqc\b|qaqc/;
 
+/** A sign, alone or before a number, or a word that says that nothing was detected. */
+const sign =
+  /^(?:[<>≤≥]=?\s*(?:\d[\d.,]*(?:e-?\d+)?)?|nd|n\.d\.|bdl|(?:not|non)[\s-]?detect(?:ed)?|below (?:detection|reporting).*)$/i;
+const kind = /^(?:fd|fb|tb|dup|spike|(?:field |trip |equipment |method |lab )?(?:blank|duplicate))$/i;
+
+/**
+ * Columns that are not applied to values, and contain what may change the meaning of one: `<` under no name, results with their
+ * sign beside others without, blanks under *Type*.
+ */
+export function contentDoubts(
+  header: readonly string[],
+  below: readonly CellRow[],
+  isApplied: (column: number) => boolean,
+): Sentence[] {
+  const width = Math.max(header.length, ...below.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
+    if (isApplied(column)) return [];
+    const texts = below.map(({ cells }) => (cells[column] ?? '').trim());
+    const text = texts.find((each) => each.length < 40 && (sign.test(each) || kind.test(each)));
+    const name = tidyHeader(header[column] ?? '') || `#${column + 1}`;
+    return text === undefined ? [] : [sentence('formatSaysAside', { column: name, text })];
+  });
+}
+
 /** Why a table that has the usual columns may not be what it seems. */
 export function headerDoubts(
   { row, fields }: HeaderMatch,

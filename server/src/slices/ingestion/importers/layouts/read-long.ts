@@ -4,6 +4,7 @@ import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames } from '../../rows/parse-fields.ts';
 import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
 import { readSerials } from './read-serials.ts';
@@ -133,6 +134,7 @@ function makeRowNamer({
   const constants = Object.entries(given).filter(([field]) => !pairs.some(([name]) => name === field));
   const hasConstants = constants.length > 0;
   const { finish, emptyWord = '' } = layout;
+  const unitOfHeading = splitHeading(header[mapped.get('Result') ?? -1] ?? '').unit;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
   let rowFindings: RowFinding[] | undefined;
   const note = (finding: RowFinding) => {
@@ -179,6 +181,7 @@ function makeRowNamer({
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
     }
     if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
+    if (fields.Unit === undefined && unitOfHeading !== '') fields.Unit = unitOfHeading;
     // `DO %` beside `DO` in mg/L: compared as names they are one.
     if (fields.Unit === undefined && fields.Analyte?.endsWith(' %')) {
       fields.Unit = '%';

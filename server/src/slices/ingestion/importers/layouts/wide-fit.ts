@@ -37,6 +37,10 @@ export interface WideFit {
   /** Columns of numbers that may be analytes. */
   readonly analytes: readonly { readonly name: string; readonly isUsual: boolean; readonly hasUnit: boolean }[];
   readonly missing: readonly string[];
+  /** The rows of samples that were looked at. */
+  readonly data: readonly CellRow[];
+  /** Columns that are values, or say something of them or of their sample. */
+  readonly applied: ReadonlySet<number>;
   /** Columns that speak of values, and nobody knows of which. */
   readonly loose: readonly string[];
   /** A column of flags beside several values, which may be of one of them or of the sample. */
@@ -77,7 +81,19 @@ export function fitWide(head: TableHead): WideFit | null {
   );
   const flagColumn = header.fields.get('Flags') ?? -1;
   const isOfMany = flagColumn >= 0 && analytes.length > 1 && !isEmpty(data, flagColumn);
-  return { header, ...rows, analytes, missing, loose, flag: isOfMany ? (rows.names[flagColumn] ?? '') : '' };
+  const comment = header.fields.get('Comment');
+  const candidates = rows.names.flatMap((name, column) => (name !== '' && isCandidate(column) ? [column] : []));
+  const applied = new Set([...taken, ...candidates].filter((column) => column !== comment));
+  return {
+    header,
+    ...rows,
+    analytes,
+    missing,
+    loose,
+    data,
+    applied,
+    flag: isOfMany ? (rows.names[flagColumn] ?? '') : '',
+  };
 }
 
 /** Flags that are beside each value are of the values, not of the sample. */
