@@ -39,8 +39,8 @@ export function makeYesOrNoReader(): (row: Fields, columns: ColumnNames) => Fiel
       if (text === undefined || text.length > 5) continue;
       const word = text.toLowerCase();
       if (meaning === plainly && readCondition(text) !== null) continue;
-      const said = yes.has(word) ? meaning.yes : no.has(word) ? meaning.no : null;
-      if (said !== null) meant = { ...(meant ?? row), [field]: said };
+      const outcome = yes.has(word) ? meaning.yes : no.has(word) ? meaning.no : null;
+      if (outcome !== null) meant = { ...(meant ?? row), [field]: outcome };
     }
     return meant ?? row;
   };
