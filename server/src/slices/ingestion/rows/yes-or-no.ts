@@ -39,8 +39,8 @@ export function makeYesOrNoReader(): (row: Fields, columns: ColumnNames) => Fiel
       if (text === undefined || text.length > 5) continue;
       const word = text.toLowerCase();
       if (meaning === plainly && readCondition(text) !== null) continue;
-      const wanted = yes.has(word) ? meaning.yes : no.has(word) ? meaning.no : null;
-      if (wanted !== null) meant = { ...(meant ?? row), [field]: wanted };
+      const outcome = yes.has(word) ? meaning.yes : no.has(word) ? meaning.no : null;
+      if (outcome !== null) meant = { ...(meant ?? row), [field]: outcome };
     }
     return meant ?? row;
   };
