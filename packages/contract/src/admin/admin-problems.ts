@@ -29,7 +29,7 @@ export const adminProblems = {
   },
   'admin.tenantInUse': {
     status: 409,
-    message: 'This tenant still has {users} users.',
+    message: 'This tenant still has users: {users}.',
     next: 'Delete or move its users first, or archive the tenant.',
   },
   'admin.tenantHasData': {

@@ -77,7 +77,7 @@ export const problems = {
     tenantNameTaken: { message: 'Une organisation porte déjà ce nom.', next: 'Choisissez un autre nom.' },
     tenantUnknown: { message: 'Cette organisation n’existe pas.', next: 'Choisissez-en une dans la liste.' },
     tenantInUse: {
-      message: 'Cette organisation a encore des utilisateurs.',
+      message: 'Cette organisation a encore des utilisateurs : {users}.',
       next: 'Supprimez ou déplacez d’abord ses utilisateurs, ou archivez l’organisation.',
     },
     tenantHasData: {

@@ -118,7 +118,7 @@ test('nobody archives or deletes the tenant they are signed in to', async () => 
 test('a tenant with users is not deleted', async () => {
   const boss = await world.newSysAdmin();
   const { id } = await world.newTenant();
-  const refusal = { code: 'admin.tenantInUse', message: 'This tenant still has 2 users.' };
+  const refusal = { code: 'admin.tenantInUse', message: 'This tenant still has users: 2.' };
   await expect(boss.admin.deleteTenant({ body: { TenantId: id } })).rejects.toMatchObject(refusal);
 });
 
