@@ -129,5 +129,21 @@ test('a heading gives the unit of rows that have none of their own', async () =>
     'S1,2026-05-01,Lead,1,mg/L',
     'S1,2026-05-02,Lead,1,',
   );
-  expect((await readText(content)).rows.map(({ unitText }) => unitText)).toEqual(['mg/L', 'ug/L']);
+  const { rows } = await readText(content);
+  expect(rows.map(({ unitText }) => unitText)).toEqual(['mg/L', 'ug/L']);
+  expect(rows.map(({ findings }) => findings.map(({ code }) => code))).toEqual([['unitContradicts'], []]);
+});
+
+test('a sign far down in a column that is not applied holds its row; one that was asked about does not', async () => {
+  const row = (no: number, aside: string) =>
+    `S1,2026-05-${String(1 + (no % 28)).padStart(2, '0')},Lead,0.5,mg/L,${aside}`;
+  const read = async (asides: readonly string[]) => {
+    const { rows } = await readText(
+      lines('Station,Sample Date,Parameter,Result,Unit,Remark', ...asides.map((aside, no) => row(no, aside))),
+    );
+    return rows.flatMap(({ findings }, no) => findings.map(({ code }) => `${no} ${code}`));
+  };
+  const plain = Array.from({ length: 80 }, () => 'from the bank');
+  expect(await read([...plain, '<', 'from the bank', 'not detected'])).toEqual(['80 signAside', '82 signAside']);
+  expect(await read(['<', ...plain, '<'])).toEqual([]);
 });

@@ -36,6 +36,12 @@ export const valueFindings = {
     "Row {row}, '{column}': '{qualifier}' is not a qualifier of the file type; it is stored as written, here and below.",
   ),
   qualifierContradicts: holds("Row {row}: '{qualifier}' means not detected, but '{condition}' means detected."),
+  unitContradicts: holds(
+    "Row {row}: the unit is '{text}', but the heading of the result says {unit}. Release the row to store it in '{text}'.",
+  ),
+  signAside: holds(
+    "Row {row}: '{column}' contains '{text}' and is not applied to the value. Edit the result, or release the row to store it without.",
+  ),
   resultRejected: holds(
     "Row {row}, '{column}': the result is marked '{text}' in the file. Release the row to store it anyway.",
   ),

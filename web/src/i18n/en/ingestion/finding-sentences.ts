@@ -99,6 +99,10 @@ export const findingSentences = {
     "Row {{row}}, '{{column}}': '{{qualifier}}' in '{{text}}' is not a qualifier of the file type. Release the row to store it as written.",
   qualifierKept:
     "Row {{row}}, '{{column}}': '{{qualifier}}' is not a qualifier of the file type; it is stored as written, here and below.",
+  unitContradicts:
+    "Row {{row}}: the unit is '{{text}}', but the heading of the result says {{unit}}. Release the row to store it in '{{text}}'.",
+  signAside:
+    "Row {{row}}: '{{column}}' contains '{{text}}' and is not applied to the value. Edit the result, or release the row to store it without.",
   qualifierContradicts: "Row {{row}}: '{{qualifier}}' means not detected, but '{{condition}}' means detected.",
   resultRejected:
     "Row {{row}}, '{{column}}': the result is marked '{{text}}' in the file. Release the row to store it anyway.",

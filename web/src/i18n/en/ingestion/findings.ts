@@ -92,6 +92,8 @@ export const findings = {
     aboveWithoutLimit: 'Above the range, without limit',
     qualifierUnknown: 'Unknown qualifier',
     qualifierKept: 'Qualifier stored as written',
+    unitContradicts: 'Contradictory units',
+    signAside: 'Sign in another column',
     qualifierContradicts: 'Contradictory qualifier',
     resultRejected: 'Rejected by the sender',
     signRead: 'Sign interpreted',

@@ -104,6 +104,10 @@ export const findingSentences = {
     'Ligne {{row}}, « {{column}} » : « {{qualifier}} » dans « {{text}} » n’est pas un qualificatif du type de fichier. Libérez la ligne pour l’enregistrer tel quel.',
   qualifierKept:
     'Ligne {{row}}, « {{column}} » : « {{qualifier}} » n’est pas un qualificatif du type de fichier ; il est enregistré tel quel, ici et plus bas.',
+  unitContradicts:
+    'Ligne {{row}} : l’unité est « {{text}} », mais l’en-tête du résultat indique {{unit}}. Libérez la ligne pour l’enregistrer en « {{text}} ».',
+  signAside:
+    'Ligne {{row}} : « {{column}} » contient « {{text}} » et ne s’applique pas à la valeur. Modifiez le résultat, ou libérez la ligne pour l’enregistrer sans.',
   qualifierContradicts:
     'Ligne {{row}} : « {{qualifier}} » signifie non détecté, mais « {{condition}} » signifie détecté.',
   resultRejected:

@@ -92,6 +92,8 @@ export const findings = {
     aboveWithoutLimit: 'Au-dessus de l’étendue, sans limite',
     qualifierUnknown: 'Qualificatif inconnu',
     qualifierKept: 'Qualificatif enregistré tel quel',
+    unitContradicts: 'Unités contradictoires',
+    signAside: 'Signe dans une autre colonne',
     qualifierContradicts: 'Qualificatif contradictoire',
     resultRejected: 'Rejeté par l’expéditeur',
     signRead: 'Signe interprété',

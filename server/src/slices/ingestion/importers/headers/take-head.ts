@@ -2,7 +2,7 @@ import { type CellRow, ReadingStopped, type Table } from '#platform/tables';
 import type { FileFinding } from '../../rows/rows.ts';
 import type { TableHead } from '../importer.ts';
 
-const headRows = 60;
+export const headRows = 60;
 
 /** The first rows of a table. Of a table that cannot be read, as many as could be. */
 export async function takeHead(

@@ -1,3 +1,4 @@
+import { foldUnit } from '@freshet/domain/units';
 import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../../rows/left-out.ts';
@@ -17,6 +18,7 @@ import {
   isExcelError,
   isRepeatedHeader,
 } from './row-checks.ts';
+import { signsAside } from './signs-aside.ts';
 
 /** How a table with one value in each row is named. */
 export interface LongLayout {
@@ -135,6 +137,7 @@ function makeRowNamer({
   const hasConstants = constants.length > 0;
   const { finish, emptyWord = '' } = layout;
   const unitOfHeading = splitHeading(header[mapped.get('Result') ?? -1] ?? '').unit;
+  const findSignAside = layout.reportsUnread ? signsAside(header, appliedColumns(mapped)) : null;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
   let rowFindings: RowFinding[] | undefined;
   const note = (finding: RowFinding) => {
@@ -156,6 +159,7 @@ function makeRowNamer({
     const text = (now.cells[column] ?? '').trim();
     return text === emptyWord ? '' : text;
   };
+  const unitPlace = (text: string) => ({ field: 'Unit' as const, column: columns.Unit ?? '', text });
   const station = mapped.get('Station') ?? -1;
   const stationName = header[station] ?? '';
   return (row) => {
@@ -181,7 +185,13 @@ function makeRowNamer({
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
     }
     if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
-    if (fields.Unit === undefined && unitOfHeading !== '') fields.Unit = unitOfHeading;
+    const aside = findSignAside?.(row);
+    if (aside) note(aside);
+    if (unitOfHeading !== '') {
+      if (fields.Unit === undefined) fields.Unit = unitOfHeading;
+      else if (foldUnit(fields.Unit) !== foldUnit(unitOfHeading))
+        note(rowFinding('unitContradicts', row.rowNo, unitPlace(fields.Unit), { unit: unitOfHeading }));
+    }
     // `DO %` beside `DO` in mg/L: compared as names they are one.
     if (fields.Unit === undefined && fields.Analyte?.endsWith(' %')) {
       fields.Unit = '%';
@@ -192,6 +202,10 @@ function makeRowNamer({
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, rowFindings);
   };
 }
+
+/** All that hold a field, except comments: what one says is stored beside the value, and changes nothing of it. */
+const appliedColumns = (mapped: ReadonlyMap<FieldName, number>): ReadonlySet<number> =>
+  new Set([...mapped].flatMap(([field, column]) => (field === 'Comment' ? [] : [column])));
 
 function withoutBlankEnd(cells: readonly string[]): readonly string[] {
   let end = cells.length;
