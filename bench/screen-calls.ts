@@ -101,6 +101,12 @@ export function demoScreensOf({ series, from, to }: DemoIds): Screens {
       { path: `${ingestions}/GetIngestionResults`, body: { filterParams: waiting } },
       { path: '/api/Imports/List' },
     ],
+    series: [
+      { path: `/api/Series/${series}` },
+      { path: `/api/Series/${series}/Columns?${days}&layers=corrected&width=800` },
+      { path: `/api/SeriesEvents?seriesId=${series}&take=100` },
+      { path: `/api/Series/${series}/Limits` },
+    ],
     watch: [{ path: '/api/Series/Watch' }, { path: '/api/Series/Completeness' }, { path: '/api/Series?take=100' }],
     series: [
       { path: `/api/Series/${series}` },
