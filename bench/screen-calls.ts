@@ -108,11 +108,5 @@ export function demoScreensOf({ series, from, to }: DemoIds): Screens {
       { path: `/api/Series/${series}/Limits` },
     ],
     watch: [{ path: '/api/Series/Watch' }, { path: '/api/Series/Completeness' }, { path: '/api/Series?take=100' }],
-    series: [
-      { path: `/api/Series/${series}` },
-      { path: `/api/Series/${series}/Columns?${days}&width=1200` },
-      { path: `/api/Series/${series}/Statistics?${days}&period=month` },
-      { path: `/api/Series/${series}/Limits` },
-    ],
   };
 }

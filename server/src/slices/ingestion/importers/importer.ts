@@ -2,9 +2,9 @@ import type { Language, Sentence } from '@freshet/contract';
 import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
 import type { FindingCode } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
-import type { ColumnNames, RowPlace } from '../rows/parse-fields.ts';
+import type { RowPlace } from '../rows/parse-fields.ts';
 import type { ParseSettings } from '../rows/parse-settings.ts';
-import type { Fields, FileFinding, RowFinding } from '../rows/rows.ts';
+import type { ColumnNames, Fields, FileFinding, RowFinding } from '../rows/rows.ts';
 
 /** The first rows of a table, to recognise it by. */
 export interface TableHead {

@@ -9,13 +9,11 @@ import { parseDepth } from './parse-depth.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { makeValueParser } from './parse-value.ts';
 import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';
-import type { FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
+import type { ColumnNames, FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
 import { makeYesOrNoReader } from './yes-or-no.ts';
 
 /** Where a row stands. */
 export type RowPlace = Pick<ParsedRow, 'fileNo' | 'sheet' | 'rowNo' | 'columnNo'>;
-/** What the file calls a field. */
-export type ColumnNames = Readonly<Partial<Record<FieldName, string>>>;
 export type FieldParser = (
   place: RowPlace,
   fields: Fields,

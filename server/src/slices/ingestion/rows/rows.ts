@@ -71,3 +71,6 @@ export interface RowBatch {
   readonly bytesRead: number;
   readonly bytesTotal: number;
 }
+
+/** What the file calls a field. */
+export type ColumnNames = Readonly<Partial<Record<FieldName, string>>>;

@@ -1,6 +1,5 @@
-import type { ColumnNames } from './parse-fields.ts';
 import { readCondition } from './parse-words.ts';
-import type { FieldName, Fields } from './rows.ts';
+import type { ColumnNames, FieldName, Fields } from './rows.ts';
 
 type Meaning = Readonly<Record<'yes' | 'no', string>>;
 

@@ -1,7 +1,6 @@
 import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
-import type { ColumnNames } from '../../rows/parse-fields.ts';
-import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';

@@ -1,7 +1,6 @@
 import { readSerial } from '#platform/tables';
 import { rowFinding } from '../../findings/findings-catalogue.ts';
-import type { ColumnNames } from '../../rows/parse-fields.ts';
-import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 
 const dateFields: readonly FieldName[] = ['SampleDateTime', 'AnalysedDateTime'];
 
