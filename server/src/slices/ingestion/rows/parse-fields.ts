@@ -9,7 +9,7 @@ import { parseDepth } from './parse-depth.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { makeValueParser } from './parse-value.ts';
 import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';
-import type { ColumnNames, FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
+import type { ColumnNames, Fields, ParsedRow, RowFinding } from './rows.ts';
 import { makeYesOrNoReader } from './yes-or-no.ts';
 
 /** Where a row stands. */
