@@ -12,6 +12,8 @@ export interface Events {
     readonly link: string;
     readonly state: 'succeeded' | 'failed' | 'cancelled';
     readonly error: Statement | null;
+    /** What the work itself says came of it. */
+    readonly outcome: { readonly message: Statement | null; readonly needsPerson: boolean } | null;
     readonly tookMs: number;
   };
   /** Results went into the store, in this transaction. */

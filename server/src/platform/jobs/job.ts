@@ -19,9 +19,11 @@ export interface JobContext {
   /** Throws when the person cancelled; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;
-  /** What came of the work, for later readers; may be repeated. */
+  /** What came of the work, for later readers and the message when it ends; may be repeated. */
   conclude(outcome: {
     readonly message?: string | Statement;
+    /** Whether something is left for a person to do: the message when it ends is no good news then. */
+    readonly needsPerson?: boolean;
     readonly recommendedActions?: readonly (string | Statement)[];
   }): Promise<void>;
 }

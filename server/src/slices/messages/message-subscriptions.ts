@@ -6,17 +6,21 @@ const worthNotifyingMs = 2000;
 
 /** Notifies a person how their work ended, when it took long. */
 export const messageSubscriptions: Subscriptions = {
-  'jobs.ended': async (tx, scope, { executionId, label, link, state, error, tookMs }) => {
+  'jobs.ended': async (tx, scope, { executionId, label, link, state, error, outcome, tookMs }) => {
     if (tookMs <= worthNotifyingMs || state === 'cancelled') return;
     const isDone = state === 'succeeded';
     await sendMessage(tx, {
       userIds: [scope.userId],
-      level: isDone ? 'success' : 'error',
+      level: !isDone ? 'error' : outcome?.needsPerson ? 'warn' : 'success',
       title: isDone ? `Finished: ${label.Message}` : `Failed: ${label.Message}`,
-      content: error?.Message ?? '',
+      content: (isDone ? outcome?.message : error)?.Message ?? '',
       nextStep: isDone ? '' : 'Correct the reported problem and try again; contact support if it fails again.',
       code: isDone ? 'jobs.finished' : 'jobs.failed',
-      params: { label: label.Told ?? label.Message, error: error?.Told ?? error?.Message ?? '' },
+      params: {
+        label: label.Told ?? label.Message,
+        error: error?.Told ?? error?.Message ?? '',
+        outcome: outcome?.message?.Told ?? outcome?.message?.Message ?? '',
+      },
       link,
       onceKey: `execution:${executionId}`,
     });

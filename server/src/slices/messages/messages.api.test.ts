@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openScope } from '#platform/db/scope';
@@ -85,7 +86,7 @@ test('work that took its time leaves a message, other work does not', async () =
     ...{ tenantId: tenant.id, tenantName: tenant.name, userId, userName, sessionId: '', signInMethod: 'password' },
     ...{ authority: { isTenantAdmin: false, isSysAdmin: false, impersonation: null }, staff: null, requestId: '' },
   });
-  const payload = z.object({ seconds: z.number(), fails: z.boolean() });
+  const payload = z.object({ seconds: z.number(), fails: z.boolean(), leaves: z.number().default(0) });
   const named = (name: string, completionMessage?: null) =>
     tenantJob({
       ...{ name: `test.${name}`, payload, attempts: 1 },
@@ -93,23 +94,31 @@ test('work that took its time leaves a message, other work does not', async () =
         completionMessage === null
           ? () => null
           : ({ seconds }) => ({ label: `counting to ${seconds}`, link: '/imports' }),
-      run: async ({ seconds, fails }) => {
+      run: async ({ seconds, fails, leaves }, { conclude }) => {
         world.clock.advanceSeconds(seconds);
+        if (leaves > 0) await conclude({ message: sentence('rowsPending', { rows: leaves }), needsPerson: true });
         if (fails) throw new Error('No.');
       },
     });
   const [announced, silent] = [named('telling'), named('silent', null)];
-  const ask = (job: typeof announced, seconds: number, fails = false) =>
-    scope.transaction((tx) => enqueueJob(tx, scope, job, { seconds, fails }));
+  const ask = (job: typeof announced, seconds: number, { fails = false, leaves = 0 } = {}) =>
+    scope.transaction((tx) => enqueueJob(tx, scope, job, { seconds, fails, leaves }));
   await ask(announced, 1);
   await ask(announced, 5);
   await ask(silent, 6);
-  await ask(announced, 7, true);
+  await ask(announced, 7, { fails: true });
+  await ask(announced, 8, { leaves: 4 });
   await runDueJobs(world.platform, [announced, silent]);
   const reported = (await tenant.user.messages.list({ query: {} })).Data;
-  expect(reported.map(({ level, title, link }) => [level, title, link])).toEqual([
-    ['error', 'Failed: counting to 7', '/imports'],
-    ['success', 'Finished: counting to 5', '/imports'],
+  expect(reported.map(({ level, title, content, link }) => [level, title, content, link])).toEqual([
+    ['warn', 'Finished: counting to 8', '4 rows need a decision.', '/imports'],
+    [
+      'error',
+      'Failed: counting to 7',
+      'Something unexpected went wrong. Contact support if it happens again.',
+      '/imports',
+    ],
+    ['success', 'Finished: counting to 5', '', '/imports'],
   ]);
 });
 

@@ -39,7 +39,7 @@ export const messages = {
   },
   coded: {
     jobs: {
-      finished: { title: 'Finished: {{label}}' },
+      finished: { title: 'Finished: {{label}}', content: '{{outcome}}' },
       failed: {
         title: 'Failed: {{label}}',
         content: '{{error}}',

@@ -46,7 +46,7 @@ export const messages = {
   },
   coded: {
     jobs: {
-      finished: { title: 'Terminé : {{label}}' },
+      finished: { title: 'Terminé : {{label}}', content: '{{outcome}}' },
       failed: {
         title: 'Échec : {{label}}',
         content: '{{error}}',

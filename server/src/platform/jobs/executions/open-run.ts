@@ -21,9 +21,16 @@ export interface Ending {
   readonly error: Statement | null;
 }
 
+export interface Outcome {
+  readonly message: Statement | null;
+  readonly needsPerson: boolean;
+}
+
 export interface OpenRun {
   readonly context: Omit<JobContext, 'scope'>;
   isWorkerStopping(): boolean;
+  /** What the job concluded last. */
+  outcome(): Outcome | null;
   /** `also` is done in the same transaction. */
   finish(ending: Ending, line: LogLine, also: (tx: Tx) => Promise<void>): Promise<void>;
   /** Back to the queue, to be run again. */
@@ -41,6 +48,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
     await held.throwIfCancelled();
   };
   const { signal, close } = watch(throwIfCancelled, stopping);
+  let concluded: Outcome | null = null;
   return {
     context: {
       executionId: held.executionId,
@@ -56,8 +64,9 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         });
       },
       log: (level, message, about = {}) => held.write({}, { level, ...lineOf(message), ...about }),
-      conclude: ({ message, recommendedActions = [] }) => {
+      conclude: ({ message, needsPerson = false, recommendedActions = [] }) => {
         const outcome = message === undefined ? null : asStatement(message);
+        concluded = { message: outcome, needsPerson };
         const actions = recommendedActions.slice(0, mostActions).map(asStatement);
         return held.write({
           display_message: outcome?.Message.slice(0, longestOutcome) ?? null,
@@ -68,6 +77,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
       },
     },
     isWorkerStopping: () => stopping.aborted,
+    outcome: () => concluded,
     finish: ({ state, error }, line, also) =>
       held.write(
         {

@@ -83,7 +83,7 @@ function finish({ platform, job, row, open, scope }: Work, ending: Ending): Prom
     if (scope === null || reported === null) return;
     const { link = '' } = reported;
     const [label, error] = [asStatement(reported.label), ending.error];
-    const ended = { executionId: row.id, state: ending.state, label, error, link, tookMs };
+    const ended = { executionId: row.id, state: ending.state, label, error, link, tookMs, outcome: open.outcome() };
     await platform.events.publish(tx, scope, 'jobs.ended', ended);
   });
 }

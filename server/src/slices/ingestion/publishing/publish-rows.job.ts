@@ -19,5 +19,8 @@ export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Pay
       await refuseWhenDatabaseNearlyFull(platform.config);
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));
       if (ingestion.state === 'publishing') await rowKindOf(ingestion).store(platform, ingestion, context);
+      const { held_count, rejected_count } = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));
+      const rows = held_count + rejected_count;
+      if (rows > 0) await context.conclude({ message: sentence('rowsPending', { rows }), needsPerson: true });
     },
   });
