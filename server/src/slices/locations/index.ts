@@ -35,9 +35,6 @@ export {
 } from './merging/station-data.ts';
 export { type StationSeries, stationSeries } from './merging/station-series.ts';
 export { locationRoutes } from './routes.ts';
-export { findNearNames } from './search/near-names.ts';
-export type { KnownName } from './search/trigram-index.ts';
-export { likeness, trigramsOf } from './search/trigrams.ts';
 export { addMentionedStations, type MentionedStation, usualTimeZone } from './station-import/add-stations.ts';
 export { stationImportRoutes } from './station-import/import-routes.ts';
 export { countDoubts, doubtsOfMentioned } from './station-import/positions/mentioned-doubts.ts';

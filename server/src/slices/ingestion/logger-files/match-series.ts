@@ -2,6 +2,7 @@ import { foldName } from '@freshet/domain';
 import { parseSeriesIdentifier } from '@freshet/domain/series';
 import type { UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
+import { likeness, trigramsOf } from '#platform/names/trigrams';
 import {
   columnKey,
   findSeries,
@@ -10,7 +11,7 @@ import {
   type SeriesRow,
   sourceOfColumn,
 } from '#slices/continuous';
-import { allStationNames, likeness, trigramsOf } from '#slices/locations';
+import { allStationNames } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { type UnitCause, wayToSeries } from './column-units.ts';
 import { listMappings, type Mapping } from './logger-queries.ts';

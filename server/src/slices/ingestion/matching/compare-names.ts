@@ -1,6 +1,6 @@
 import type { ProposalReason, Sureness } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
-import { likeness, trigramsOf } from '#slices/locations';
+import { likeness, trigramsOf } from '#platform/names/trigrams';
 
 /** How two names are alike, how much from 0 to 1, and whether one may be taken for the other. */
 export interface Comparison {

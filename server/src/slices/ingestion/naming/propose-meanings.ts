@@ -1,6 +1,7 @@
 import type { ProposalReason } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { findNearNames, type KnownName } from '#slices/locations';
+import { findNearNames } from '#platform/names/near-names';
+import type { KnownName } from '#platform/names/trigram-index';
 import { compareAnalytesWith, substanceName } from '../matching/compare-analytes.ts';
 import { type Comparison, compareNames, hasSameNumbers } from '../matching/compare-names.ts';
 import { knownNames } from '../matching/propose-names.ts';

@@ -2,8 +2,8 @@ import { type Sentence, sentence } from '@freshet/contract';
 import { makeNeighbourhood, toPosition } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { findNearNames } from '../search/near-names.ts';
-import type { KnownName } from '../search/trigram-index.ts';
+import { findNearNames } from '#platform/names/near-names';
+import type { KnownName } from '#platform/names/trigram-index';
 import type { Unplaced } from './auto-assign-queries.ts';
 import { describeChange, type WireChange } from './linking-plan.ts';
 

@@ -1,8 +1,10 @@
 import { foldName } from '@freshet/domain';
 import { compareTaxa, fullTaxonKey, taxonKey } from '@freshet/domain/ecology';
 import type { Tx } from '#platform/db/transaction';
+import { findNearNames } from '#platform/names/near-names';
+import type { KnownName } from '#platform/names/trigram-index';
 import { findTypes, type KnownTaxon, listParameters, loadTaxonNames, type TaxonNames } from '#slices/ecology';
-import { allStationNames, findNearNames, type KnownName } from '#slices/locations';
+import { allStationNames } from '#slices/locations';
 import { compareNames } from '../../matching/compare-names.ts';
 import type { NameKind, UsedName } from './name-keys.ts';
 

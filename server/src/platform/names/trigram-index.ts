@@ -3,7 +3,7 @@ import { likeness, trigramsOf } from './trigrams.ts';
 export interface KnownName {
   readonly id: number;
   readonly name: string;
-  /** The name that is compared: the place's own, or one of its data sources'. */
+  /** The name that is compared: the thing's own, or another it is known by. */
   readonly matched: string;
 }
 
