@@ -1,5 +1,5 @@
-import { placesOfStations } from '#platform/db/places-of-stations';
 import { requesterAccounts } from '#platform/jobs/requester-accounts';
+import { placesOfStations } from '#platform/tenants/places-of-stations';
 import { readersOfStations } from '#slices/admin';
 import { analyteResults, analyteStandards, analytesInUnits } from '#slices/analytes';
 import { stationsOfAquarius } from '#slices/aquarius';

@@ -1,8 +1,9 @@
 import type { Authority, Language, TenantId, UserId } from '@freshet/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { readGranted } from '../tenants/read-granted.ts';
 import type { Database } from './schema.generated.ts';
-import { runAsReader, runInTenant, type Tx } from './transaction.ts';
+import { runInTenant, type Tx } from './transaction.ts';
 
 export type { Tx } from './transaction.ts';
 
@@ -31,7 +32,7 @@ export interface Scope extends Caller {
   now(): Date;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` once for each tenant that lets this one read stations of its own, seeing only those, and gathers the
+   * Runs `work` once for each tenant that lets this one read something of its own, seeing only that, and gathers the
    * answers. Grants are looked up each time, so they begin and end at once.
    */
   readGranted<T>(work: (tx: Tx, owner: number) => Promise<T>): Promise<T[]>;
@@ -47,27 +48,5 @@ export const openScope = (platform: Ground, caller: Caller): Scope => ({
   ...caller,
   now: () => platform.clock.now(),
   transaction: (work) => runInTenant(platform.db, caller.tenantId, work),
-  readGranted: async (work) => {
-    const grants = await runInTenant(platform.db, caller.tenantId, (tx) => findGrants(tx, caller.tenantId));
-    const answers = [];
-    for (const { owner, stationIds } of grants) {
-      answers.push(await runAsReader(platform.db, owner, stationIds, (tx) => work(tx, owner)));
-    }
-    return answers;
-  },
+  readGranted: (work) => readGranted(platform.db, caller.tenantId, work),
 });
-
-async function findGrants(tx: Tx, reader: number): Promise<{ owner: number; stationIds: number[] }[]> {
-  const rows = await tx
-    .selectFrom('station_grants')
-    .innerJoin('tenants', 'tenants.id', 'station_grants.owner')
-    .select(['owner', 'data_source_id'])
-    .where('reader', '=', reader)
-    .where('tenants.archived_at', 'is', null)
-    .orderBy('owner')
-    .orderBy('data_source_id')
-    .execute();
-  const byOwner = new Map<number, number[]>();
-  for (const { owner, data_source_id } of rows) byOwner.set(owner, [...(byOwner.get(owner) ?? []), data_source_id]);
-  return [...byOwner].map(([owner, stationIds]) => ({ owner, stationIds }));
-}

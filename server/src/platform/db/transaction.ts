@@ -1,5 +1,4 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { placesOfStations } from './places-of-stations.ts';
 import type { Database } from './schema.generated.ts';
 
 declare const inTenant: unique symbol;
@@ -18,28 +17,9 @@ export function runInTenant<T>(db: Kysely<Database>, tenantId: number, work: (tx
   return run(db, 'begin', tenantId, work);
 }
 
-/**
- * Reads another tenant's granted stations: sees exactly those, their data and the places they belong to, nothing else of
- * that tenant, and can write nothing.
- */
-export function runAsReader<T>(
-  db: Kysely<Database>,
-  owner: number,
-  stationIds: readonly number[],
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  return run(db, 'begin read only', owner, async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw(`set local app.stations = '${idList(stationIds)}'`));
-    const featureIds = await placesOfStations.registered()(tx);
-    await tx.executeQuery(CompiledQuery.raw(`set local app.features = '${idList(featureIds)}'`));
-    return work(tx);
-  });
-}
-
-function idList(ids: readonly number[]): string {
-  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('A grant names stations by their ids.');
-  // Never empty: an empty list would mean "not a reader" to the policies.
-  return ids.length > 0 ? ids.join(',') : '0';
+/** The same, and `work` can write nothing. */
+export function runReadOnly<T>(db: Kysely<Database>, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return run(db, 'begin read only', tenantId, work);
 }
 
 function run<T>(db: Kysely<Database>, begin: string, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,4 +1,9 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/schema.generated.ts';
 import type { Tx } from '../db/transaction.ts';
+
+/** What slices read grants from, in place of a table. */
+export const allStationGrants: RawBuilder<Selectable<Database['station_grants']>> = sql.raw('station_grants');
 
 /** A station that its owner lets another tenant read. */
 export interface GrantedStation {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allStationGrants } from '#platform/db/platform-relations';
+import { allStationGrants } from '#platform/tenants/station-grants';
 import type { StationUse } from '#slices/locations';
 
 /** Other tenants may read a station. */

@@ -1,7 +1,8 @@
-import { allStationGrants, allTenants } from '#platform/db/platform-relations';
+import { allTenants } from '#platform/db/platform-relations';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Grant } from '#platform/tenants/station-grants';
+import { allStationGrants } from '#platform/tenants/station-grants';
 import { allStations, primaryNames } from '#slices/locations';
 
 /** A station as the administration of access sees it. */

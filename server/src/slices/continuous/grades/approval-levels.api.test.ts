@@ -1,7 +1,7 @@
 import { type ApprovalLevelInput, type ContinuousDatabaseType, approvalLevels as calls } from '@freshet/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { runAsReader } from '#platform/db/transaction';
+import { runAsReader } from '#platform/tenants/read-granted';
 import { approvalLevels, locksPoints } from '#slices/continuous';
 import { newStation } from '#test/builders/sample-results';
 import { callRaw } from '#test/call-raw';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataGrade, NewDataGrade, NewGradeConfiguration } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { runAsReader } from '#platform/db/transaction';
+import { runAsReader } from '#platform/tenants/read-granted';
 import { gradesOfTenant, isFilteredOut } from '#slices/continuous';
 import { newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
