@@ -18,7 +18,7 @@ const sign =
 const kind = /^(?:fd|fb|tb|dup|spike|(?:field |trip |equipment |method |lab )?(?:blank|duplicate))$/i;
 
 /** Whether a text is a sign, or says that nothing was detected. */
-export const tellsOfSign = (text: string): boolean => sign.test(text);
+export const isSign = (text: string): boolean => sign.test(text);
 
 /**
  * Columns that are not applied to values, and contain what may change the meaning of one: `<` under no name, results with their
@@ -33,7 +33,7 @@ export function contentDoubts(
   return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
     if (isApplied(column)) return [];
     const texts = below.map(({ cells }) => (cells[column] ?? '').trim());
-    const text = texts.find((each) => each.length < 40 && (tellsOfSign(each) || kind.test(each)));
+    const text = texts.find((each) => each.length < 40 && (isSign(each) || kind.test(each)));
     const name = tidyHeader(header[column] ?? '') || `#${column + 1}`;
     return text === undefined ? [] : [sentence('formatSaysAside', { column: name, text })];
   });

@@ -1,10 +1,8 @@
-import { foldUnit } from '@freshet/domain/units';
 import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
-import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
 import { readSerials } from './read-serials.ts';
@@ -18,6 +16,7 @@ import {
   isRepeatedHeader,
 } from './row-checks.ts';
 import { signsAside } from './signs-aside.ts';
+import { makeUnitReader } from './unit-of-row.ts';
 
 /** How a table with one value in each row is named. */
 export interface LongLayout {
@@ -135,8 +134,8 @@ function makeRowNamer({
   const constants = Object.entries(given).filter(([field]) => !pairs.some(([name]) => name === field));
   const hasConstants = constants.length > 0;
   const { finish, emptyWord = '' } = layout;
-  const unitOfHeading = splitHeading(header[mapped.get('Result') ?? -1] ?? '').unit;
-  const findSignAside = layout.reportsUnread ? signsAside(header, appliedColumns(mapped)) : null;
+  const completeUnit = makeUnitReader(header[mapped.get('Result') ?? -1] ?? '', columns.Unit ?? '');
+  const findSignAside = layout.reportsUnread ? signsAside(header, mapped) : null;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
   let rowFindings: RowFinding[] | undefined;
   const note = (finding: RowFinding) => {
@@ -158,7 +157,6 @@ function makeRowNamer({
     const text = (now.cells[column] ?? '').trim();
     return text === emptyWord ? '' : text;
   };
-  const unitPlace = (text: string) => ({ field: 'Unit' as const, column: columns.Unit ?? '', text });
   const station = mapped.get('Station') ?? -1;
   const stationName = header[station] ?? '';
   return (row) => {
@@ -186,25 +184,12 @@ function makeRowNamer({
     if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
     const aside = findSignAside?.(row);
     if (aside) note(aside);
-    if (unitOfHeading !== '') {
-      if (fields.Unit === undefined) fields.Unit = unitOfHeading;
-      else if (foldUnit(fields.Unit) !== foldUnit(unitOfHeading))
-        note(rowFinding('unitContradicts', row.rowNo, unitPlace(fields.Unit), { unit: unitOfHeading }));
-    }
-    // `DO %` beside `DO` in mg/L: compared as names they are one.
-    if (fields.Unit === undefined && fields.Analyte?.endsWith(' %')) {
-      fields.Unit = '%';
-      fields.Analyte = fields.Analyte.slice(0, -1).trim();
-    }
+    completeUnit(fields, row.rowNo, note);
     const reason = finish?.({ rowNo: row.rowNo, fields, extra, note }) ?? null;
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, rowFindings);
   };
 }
-
-/** All that hold a field, except comments: what one says is stored beside the value, and changes nothing of it. */
-const appliedColumns = (mapped: ReadonlyMap<FieldName, number>): ReadonlySet<number> =>
-  new Set([...mapped].flatMap(([field, column]) => (field === 'Comment' ? [] : [column])));
 
 function withoutBlankEnd(cells: readonly string[]): readonly string[] {
   let end = cells.length;
