@@ -16,7 +16,7 @@ import {
   isRepeatedHeader,
 } from './row-checks.ts';
 import { signsAside } from './signs-aside.ts';
-import { makeUnitReader } from './unit-of-row.ts';
+import { makeUnitReader } from './unit-reader.ts';
 
 /** How a table with one value in each row is named. */
 export interface LongLayout {
