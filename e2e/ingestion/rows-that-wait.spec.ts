@@ -30,7 +30,7 @@ test('on a phone a check is set up whose flag is put on with one click; good row
     await dropFile(page, labFile('march.csv', rows));
     await expect(isStored(page)).toBeVisible();
     await page.getByRole('link', { name: 'Show findings' }).click();
-    const found = page.getByRole('grid', { name: 'Findings of the checks' });
+    const found = page.getByRole('list', { name: 'Findings of the checks' });
     await expect(found.getByText('Row 2: total (0.01) is less than dissolved (0.011).')).toBeAttached();
     await expectNoAxeViolations(page);
     await found.getByRole('button', { name: 'Apply BLK to row 2' }).click();
