@@ -9,24 +9,15 @@ const arrivalThread = new URL('./arrival-thread.ts', import.meta.url);
 const memoryMb = 4096;
 const longestSilenceSeconds = 600;
 
-/**
- * Evaluates batches in a thread, one after the other: requests of screens do not wait for a million verdicts. The next
- * batch may be handed over before the one before it is done.
- */
+/** Evaluates batches in a thread: requests of screens do not wait for a million verdicts. */
 export function evaluateInThread(ground: ArrivalGround): (batch: ArrivalBatch) => Promise<ArrivalOutcome> {
   const bytes = new Uint8Array(serialize(ground));
-  const evaluate = async (batch: ArrivalBatch): Promise<ArrivalOutcome> => {
+  return async (batch) => {
     const task: ArrivalTask = { ground: bytes, batch };
     let outcome: ArrivalOutcome | null = null;
     for await (const part of streamTask(arrivalThread, task, { memoryMb, seconds: longestSilenceSeconds }))
       if (isOutcome(part)) outcome = part;
     if (!outcome) throw new Error('The thread that evaluates imports gave no outcome.');
-    return outcome;
-  };
-  let before: Promise<unknown> = Promise.resolve();
-  return (batch) => {
-    const outcome = before.then(() => evaluate(batch));
-    before = outcome.catch(() => undefined);
     return outcome;
   };
 }

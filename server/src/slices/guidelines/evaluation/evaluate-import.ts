@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { type ArrivalBatch, listArrivalBatches } from '../arrival/arrival-batches.ts';
-import { type ArrivalOutcome, evaluateArrival, noCounts } from '../arrival/evaluate-arrival.ts';
+import { evaluateArrival, noCounts } from '../arrival/evaluate-arrival.ts';
 import { evaluateInThread } from '../arrival/evaluate-in-thread.ts';
 import {
   deleteExceedances,
@@ -52,28 +52,25 @@ export function evaluateImport(
     const totals = makeStateTotals(standards);
     let done = 0;
     const storing: Promise<unknown>[] = [];
-    const store = async ({ exceedances, verdicts, above, ...outcome }: ArrivalOutcome) => {
+    for await (const batch of listArrivalBatches(tx, standards, importId)) {
+      const outcome = await evaluateOne(batch);
+      const { exceedances, verdicts, above } = outcome;
       if (storing.length >= mostStoring) await storing.shift();
       // The verdicts are stored while the next ones are evaluated.
       const stored = Promise.all([
         exceedances && storeExceedanceLists(tx, exceedances, { importId, evaluatedAt: scope.now() }),
         verdicts && keeper.store(tx, verdicts),
       ]);
-      storing.push(awaitedLater(stored));
+      // The code that awaits it gets the failure; until then it is not an unhandled one.
+      stored.catch(() => undefined);
+      storing.push(stored);
       totals.join(outcome.states);
       for (const name of countNames) counts[name] += outcome.counts[name];
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       done += outcome.done;
       await reportProgress(done, publishedImport.resultCount);
-    };
-    let evaluated: Promise<ArrivalOutcome> | null = null;
-    for await (const batch of listArrivalBatches(tx, standards, importId)) {
-      const next: Promise<ArrivalOutcome> = awaitedLater(evaluateOne(batch));
-      if (evaluated) await store(await evaluated);
-      evaluated = next;
     }
-    if (evaluated) await store(await evaluated);
     await Promise.all(storing);
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
@@ -86,12 +83,6 @@ export function evaluateImport(
 }
 
 const countNames = ['evaluated', 'exceeded', 'exceedingResults', 'undetermined', 'limitAbove'] as const;
-
-/** The code that awaits it gets the failure; until then it is not an unhandled one. */
-function awaitedLater<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => undefined);
-  return work;
-}
 
 const groundOf = async (tx: Tx, { facts }: Evaluating, storedStations: ReadonlySet<number>) => ({
   ...{ facts, storedStations: [...storedStations] },
