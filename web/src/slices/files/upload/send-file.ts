@@ -90,13 +90,16 @@ const partsAtOnce = 2;
 /** Sends the parts that are missing, two at a time. What it gives back has the file, unless a part was lost meanwhile. */
 async function sendTogether(file: File, begun: UploadState, sending: Sending): Promise<UploadState> {
   const stop = new AbortController();
-  const together = { ...sending, signal: AbortSignal.any([sending.signal, stop.signal]) };
+  sending.signal.addEventListener('abort', () => stop.abort(), { once: true });
+  const together = { ...sending, signal: stop.signal };
   const parts = [...begun.RemainingParts];
   const onTheirWay = new Map<number, number>();
   let latest = begun;
   const reportProgress = (part: number, bytes: number) => {
     onTheirWay.set(part, bytes);
-    sending.onProgress(latest.ReceivedBytes + [...onTheirWay.values()].reduce((sum, each) => sum + each, 0));
+    const sum = [...onTheirWay.values()].reduce((before, each) => before + each, latest.ReceivedBytes);
+    // A part that has arrived is on its way as well until its own answer is here.
+    sending.onProgress(Math.min(sum, file.size));
   };
   const sendInTurn = async () => {
     for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
