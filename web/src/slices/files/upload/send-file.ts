@@ -8,9 +8,9 @@ import {
   type UploadState,
   uploadPartBytes,
 } from '@freshet/contract';
-import { Unreachable } from '#api/transport';
 import { uploadTransport } from '#api/upload';
 import { api } from '../files-api.ts';
+import { patiently, type Waiting } from './patiently.ts';
 import { forgetIdentifier, identifierOf, keepIdentifier } from './upload-identifiers.ts';
 
 /** What a person says about the files they upload. */
@@ -19,15 +19,12 @@ export interface Stated {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-export interface Sending {
+export interface Sending extends Waiting {
   readonly stated: Stated;
   /** The file that gets a new version; null for a new file. */
   readonly versionOf: FileId | null;
-  readonly signal: AbortSignal;
   /** Bytes that have arrived or are on their way. */
   readonly onProgress: (bytes: number) => void;
-  /** Nothing goes on until this instant: the server requested a wait, or cannot be reached. */
-  readonly onWait: (wait: { readonly until: number; readonly why: 'busy' | 'unreachable' } | null) => void;
 }
 
 /**
@@ -167,36 +164,3 @@ function formOf(file: File, { identifier, part, content, stated, versionOf }: Pa
   form.set('file', content, file.name);
   return form;
 }
-
-const busyWaitMs = 60_000;
-const firstWaitMs = 2_000;
-const longestWaitMs = 30_000;
-const mostTries = 8;
-
-/** Waits a minute when the server has too much to do, and ever longer while it cannot be reached. */
-async function patiently<T>({ signal, onWait }: Sending, work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const isBusy = error instanceof Problem && error.status === 429;
-      const isAway = error instanceof Unreachable || (error instanceof Problem && passing.has(error.status));
-      if (signal.aborted || (!isBusy && (!isAway || tries >= mostTries))) throw error;
-      const waitMs = isBusy ? busyWaitMs : Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
-      onWait({ until: Date.now() + waitMs, why: isBusy ? 'busy' : 'unreachable' });
-      await sleep(waitMs, signal);
-      onWait(null);
-    }
-  }
-}
-
-const passing = new Set([408, 502, 503, 504]);
-
-const sleep = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    });
-  });
