@@ -8,12 +8,11 @@ import type {
   ingestion as ingestionCalls,
   ResultId,
 } from '@freshet/contract';
-import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { refreshTopics } from '#api/query-topics';
 import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
-import { timeZone } from '#ui/dates/show-instant.ts';
+import { between, type Days } from './between-days.ts';
 import { api } from './ingestion-api.ts';
 
 const imports = 'imports';
@@ -24,18 +23,6 @@ const pollMs = 1000;
 
 /** The first page comes after nothing; the following ones after the last key of the one before. */
 const firstPage = <Key>(): Key | null => null;
-
-export interface Days {
-  readonly start: string;
-  readonly end: string;
-}
-
-/** Days are those of the person who looks. */
-const between = (days: Days | null) => {
-  const zone = timeZone();
-  if (!days) return {};
-  return { startDate: days.start, endDate: days.end, ...(isTimeZone(zone) && { timeZone: zone }) };
-};
 
 /** Imports made between two days, newest first, as many as one answer holds at a time. */
 export const importListQuery = (days: Days | null) =>

@@ -1,6 +1,6 @@
 import { isDay, rangeOf, toDay } from '#ui/dates/date-range.ts';
 import type { DateRange } from '#ui/dates/date-range-picker';
-import type { Days } from './ingestion-queries.ts';
+import type { Days } from './between-days.ts';
 
 /** What the address says about days: a range, `all` for no dates, or nothing for the usual past months. */
 export function daysOf({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }): Days | null {

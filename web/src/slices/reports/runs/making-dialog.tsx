@@ -108,18 +108,24 @@ function DialogButtons({ work, maker, onClose }: { work: Work; maker: ReportMake
               {t('dialog.view')}
             </Button>
           ) : null}
-          <DownloadButton fetchReport={() => work.download(making)} />
+          <DownloadButton isHere={making.report !== null} fetchReport={() => work.download(making)} />
         </>
       );
   }
 }
 
-function DownloadButton({ fetchReport }: { fetchReport: () => ReturnType<Work['download']> }) {
+interface DownloadButtonProps {
+  /** The report came with the answer. The button does not turn busy then: it would lose the focus, and Escape with it. */
+  isHere: boolean;
+  fetchReport: () => ReturnType<Work['download']>;
+}
+
+function DownloadButton({ isHere, fetchReport }: DownloadButtonProps) {
   const { t } = useTranslation('reportRuns');
   const { show } = useSnackbar();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
-    setIsBusy(true);
+    setIsBusy(!isHere);
     try {
       const { fileName, content } = await fetchReport();
       saveFile(fileName, content);
