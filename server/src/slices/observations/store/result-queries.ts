@@ -67,24 +67,40 @@ const sourceOf = (asOf: Date | undefined): RawBuilder<ResultRow> => {
   return sql.raw(`(${parts.join(' union all ')})`);
 };
 
-const queryOfAll = (
-  columns: Columns,
-  { analyteIds, stationId, spans, from, to, asOf, withFigures, evaluated }: ResultFilter,
-) => sql`
-  select ${columns} ${evaluated ? sql`, ${isAround(evaluated)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
-  from ${spans ? inSpans(spans, sourceOf(asOf)) : sql`${sourceOf(asOf)} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+const queryOfAll = (columns: Columns, filter: ResultFilter) => {
+  const { analyteIds, stationId, spans, from, to, asOf, withFigures, evaluated } = filter;
+  const more = sql`${evaluated ? sql`, ${isAround(evaluated)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}`;
+  if (spans) return queryOfSpans(sql`${columns} ${more}`, { spans, analyteIds, source: sourceOf(asOf) });
+  return sql`
+  select ${columns} ${more}
+  from ${sourceOf(asOf)} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
   order by r.data_source_id, r.analyte_id, r.sampled_at, r.id`;
+};
 
 const isAround = ({ from, to }: NonNullable<ResultFilter['evaluated']>) =>
   sql`(r.sampled_at < ${from} or r.sampled_at >= ${to})`;
 
-const inSpans = (spans: readonly StationSpan[], source: RawBuilder<ResultRow>) => sql`
-  unnest(${spans.map(({ stationId }) => stationId)}::bigint[], ${spans.map(({ from }) => from)}::timestamptz[],
+interface SpansPart extends Pick<ResultFilter, 'analyteIds'> {
+  readonly spans: readonly StationSpan[];
+  readonly source: RawBuilder<ResultRow>;
+}
+
+/** Span by span, by the index of its station. Joined freely, all results of the tenant would be read along its order. */
+const queryOfSpans = (columns: Columns, { spans, analyteIds, source }: SpansPart) => sql`
+  select found.*
+  from unnest(${spans.map(({ stationId }) => stationId)}::bigint[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) span(station, from_at, to_at)
-    join ${source} r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
+    cross join lateral (
+      select ${columns}
+      from ${source} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+      where r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at
+        and r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
+      offset 0
+    ) found
+  order by found.data_source_id, found.analyte_id, found.at, found.id`;
 
 /** The results themselves by their key, what lies around them by the index of their station. */
 const queryOfOnly = (

@@ -15,10 +15,12 @@ interface MonthData {
   readonly outcomes: ReadonlyMap<number, readonly StandardOutcome[]>;
   readonly asOf: Date;
   readonly events: MonthModel['SeriesEvents'];
+  /** So many rows of raw data at most; all of them where it is left out. */
+  readonly mostRaw?: number | undefined;
 }
 
 /** Makes the report of a month of its values. Nothing else goes into it: the same values make the same report. */
-export function buildMonth(plan: MonthPlan, { values, outcomes, asOf, events }: MonthData): MonthModel {
+export function buildMonth(plan: MonthPlan, { values, outcomes, asOf, events, mostRaw }: MonthData): MonthModel {
   const { template } = plan;
   const regular = values.filter(({ isQaQc }) => !isQaQc);
   const qaQc = values.filter(({ isQaQc }) => isQaQc);
@@ -53,7 +55,7 @@ export function buildMonth(plan: MonthPlan, { values, outcomes, asOf, events }: 
     Exceedances: exceedances,
     ...(events && events.length > 0 && { SeriesEvents: events }),
     QaQc: compared,
-    Raw: template.IncludeRawData ? values.filter(({ isQaQc }) => template.IncludeQaQc || !isQaQc).map(toRaw) : [],
+    Raw: template.IncludeRawData ? (template.IncludeQaQc ? values : regular).slice(0, mostRaw).map(toRaw) : [],
   };
 }
 

@@ -25,6 +25,8 @@ interface Params {
   readonly month: string;
   readonly most: number;
   readonly guard?: Guard | undefined;
+  /** So many rows of raw data at most; all of them where it is left out. */
+  readonly mostRaw?: number;
 }
 
 const always: Guard = (_, work) => work();
@@ -61,7 +63,7 @@ export const readWholeMonth = (scope: Scope, params: Params): Promise<{ model: M
   withMonth(scope, params, async (tx, { plan, values, asOf }) => {
     const outcome = await evaluateMonth(tx, scope, { month: plan, values, asOf });
     const events = await readMonthEvents(tx, plan);
-    return { plan, model: buildMonth(plan, { values, outcomes: outcome, asOf, events }) };
+    return { plan, model: buildMonth(plan, { values, outcomes: outcome, asOf, events, mostRaw: params.mostRaw }) };
   });
 
 async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Params): Promise<ReadMonth> {
@@ -76,7 +78,5 @@ async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Params): 
 }
 
 /** What a screen gets: the raw data only as far as anybody looks. */
-export const previewMonth = async (scope: Scope, params: Omit<Params, 'most'>): Promise<MonthModel> => {
-  const model = await readMonth(scope, { ...params, most: mostAtOnce });
-  return { ...model, Raw: model.Raw.slice(0, mostRawRows) };
-};
+export const previewMonth = (scope: Scope, params: Omit<Params, 'most'>): Promise<MonthModel> =>
+  readMonth(scope, { ...params, most: mostAtOnce, mostRaw: mostRawRows });
