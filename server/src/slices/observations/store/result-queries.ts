@@ -122,8 +122,8 @@ const queryOfOnly = (
   order by data_source_id, analyte_id, at, id`;
 
 /**
- * Station by station, so that the first results come while the others are still read: what the import brought and what
- * lies around it are beside one another in the index of a station. `offset 0` keeps the stations apart.
+ * Station by station, so that the first results come while the others are still read, and sample by sample: finding the
+ * sample of each result would take longer than reading the results. `offset 0` keeps them apart.
  */
 const queryOfImport = (
   columns: Columns,
@@ -139,11 +139,19 @@ const queryOfImport = (
     ) near
     cross join lateral (
       select ${columns}, r.opened_by is distinct from ${id} as is_around
-      from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-      where r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id and r.qa_qc_kind = ''
-        and r.sampled_at between near.from_at and near.to_at
-        and r.analyte_id = any (${[...new Set([...analyteIds, ...aroundAnalyteIds])]}::bigint[])
-        and (r.opened_by = ${id} or r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[]))
+      from (
+          select s.* from ${allSamples} s
+          where s.tenant_id = near.tenant_id and s.data_source_id = near.data_source_id
+            and s.sampled_at between near.from_at and near.to_at
+          offset 0
+        ) s
+        cross join lateral (
+          select r.* from ${currentResults} r
+          where r.tenant_id = s.tenant_id and r.sample_id = s.id and r.qa_qc_kind = ''
+            and r.analyte_id = any (${[...new Set([...analyteIds, ...aroundAnalyteIds])]}::bigint[])
+            and (r.opened_by = ${id} or r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[]))
+          offset 0
+        ) r
       offset 0
     ) found`;
 
