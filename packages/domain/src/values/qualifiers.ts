@@ -21,11 +21,22 @@ export const usualQualifiers: readonly Qualifier[] = [
   ...each('nothing', '='),
 ];
 
+/** What WQX calls a value that was not measured as it stands. */
+const valueTypes = each('flag', 'Estimated', 'Calculated', 'Blank Corrected Calc', 'Control Adjusted');
+
 /** Of the Water Quality Exchange: the detection condition says what was not detected, and so do these two codes. */
-export const wqxQualifiers: readonly Qualifier[] = usualQualifiers.map(({ text, effect }) => ({
-  text,
-  effect: effect === 'below' && text !== 'U' && text !== 'UJ' ? 'flag' : effect,
-}));
+export const wqxQualifiers: readonly Qualifier[] = [
+  ...usualQualifiers.map(
+    ({ text, effect }): Qualifier => ({
+      text,
+      effect: effect === 'below' && text !== 'U' && text !== 'UJ' ? 'flag' : effect,
+    }),
+  ),
+  ...valueTypes,
+];
+
+/** Of DataStream, which has the value types of WQX and qualifiers only where somebody added a column of them. */
+export const datastreamQualifiers: readonly Qualifier[] = [...usualQualifiers, ...valueTypes];
 
 /** Spellings are compared without case and spaces. */
 export const foldQualifier = (text: string): string => text.replace(/\s+/g, '').toUpperCase();

@@ -26,6 +26,9 @@ export const valueFindings = {
   nonDetectWithoutLimit: holds(
     'Row {row}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   ),
+  presentWithoutLimit: holds(
+    "Row {row}: '{text}' says that it was detected, but neither a value nor a limit is given. Release the row to store it without.",
+  ),
   aboveWithoutLimit: holds(
     'Row {row}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
   ),

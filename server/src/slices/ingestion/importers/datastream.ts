@@ -1,4 +1,9 @@
+import { datastreamQualifiers } from '@freshet/domain/values';
+import type { LongRow } from './layouts/read-long.ts';
 import { longImporter } from './long-importer.ts';
+
+const limitType = 'ResultDetectionQuantitationLimitType';
+const valueType = 'ResultValueType';
 
 /** The open schema of DataStream, the Canadian platform for sharing water quality data: WQX made flat, one file. */
 export const datastream = longImporter({
@@ -46,12 +51,9 @@ export const datastream = longImporter({
     'LaboratorySampleID',
   ],
   leastSignature: 4,
-  parsing: { hasSignColumn: true },
-  // It counts heights above the surface: a sample from below it has a negative one.
-  finish: ({ fields }) => {
-    if (fields.DepthStart?.startsWith('-')) fields.DepthStart = fields.DepthStart.slice(1);
-    return null;
-  },
+  parsing: { hasSignColumn: true, qualifiers: datastreamQualifiers },
+  extras: [limitType, valueType],
+  finish,
   template: {
     fileName: 'datastream.csv',
     text: [
@@ -61,3 +63,28 @@ export const datastream = longImporter({
     ].join('\r\n'),
   },
 });
+
+function finish({ fields, extra }: LongRow): null {
+  // It counts heights above the surface: a sample from below it has a negative one.
+  if (fields.DepthStart?.startsWith('-')) fields.DepthStart = fields.DepthStart.slice(1);
+  if (fields.DetectionLimit !== undefined) sayLimitKind(fields, extra(limitType));
+  const type = extra(valueType);
+  if (type !== '' && type !== 'Actual') fields.Flags = [fields.Flags, type].filter(Boolean).join('; ');
+  return null;
+}
+
+/** There is one limit, whose type or condition says which it is: a count above its limit is above an upper one. */
+function sayLimitKind(fields: LongRow['fields'], type: string): void {
+  const kind = fields.DetectionCondition?.startsWith('Above')
+    ? 'UpperLimit'
+    : /report/i.test(type)
+      ? 'ReportingLimit'
+      : /quanti/i.test(type)
+        ? 'QuantitationLimit'
+        : null;
+  if (kind === null) return;
+  fields[kind] = fields.DetectionLimit ?? '';
+  if (fields.DetectionLimitUnit !== undefined) fields[`${kind}Unit`] = fields.DetectionLimitUnit;
+  delete fields.DetectionLimit;
+  delete fields.DetectionLimitUnit;
+}

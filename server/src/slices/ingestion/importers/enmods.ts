@@ -22,6 +22,7 @@ const names = {
   DetectionLimit: ['Method Detection Limit', 'Lab: MDL'],
   ReportingLimit: ['Method Reporting Limit', 'Lab: MRL'],
   DetectionCondition: ['Detection Condition', 'Lab: Detection Condition'],
+  ResultStatus: ['Result Status'],
   QaQcType: ['QC Type', 'QC: Type'],
   ParentSample: ['QC Source Activity Name', 'QC: Source Sample ID'],
   LabSampleId: ['Lab Sample ID', 'Lab: Sample ID', 'Lab: Specimen Name'],

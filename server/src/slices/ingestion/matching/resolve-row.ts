@@ -2,6 +2,7 @@ import { readSpeciation, speciationOf } from '@freshet/domain/speciation';
 import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
 import { type AddFinding, reportedLater, resolveEffect, resolveFinding } from '../findings/resolve-findings.ts';
+import { basisOfRow } from '../rows/depths/depth-interval.ts';
 import type { ParsedRow, RowFinding } from '../rows/rows.ts';
 import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
@@ -109,7 +110,7 @@ export function makeResolver(
       qaQcKind: (isKnownKind ? '' : row.qaQcKind) || (station?.qaQcKind ?? ''),
       unit,
       unitFamily: unitFamily(unit).family,
-      basis: fields.Basis ?? '',
+      basis: fields.DepthStart ? basisOfRow(fields) : (fields.Basis ?? ''),
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,

@@ -19,7 +19,7 @@ const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
 /** Causes that need a decision and are no fault: a person may say yes. */
 export const answerable = [
   ...aboutOthers,
-  ...['nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown', 'resultRejected'],
+  ...['nonDetectWithoutLimit', 'presentWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown', 'resultRejected'],
 ];
 
 interface Settled {

@@ -175,6 +175,8 @@ describe('conditions of detection', () => {
     ['Not Detected', '0', { DetectionLimit: '0.01' }, '<', 0.01, ''],
     ['Not Detected', '-0.2', { DetectionLimit: '0.01' }, '<', 0.01, ''],
     ['Above Operating Range', '2400', {}, '>', 2400, ''],
+    ['Below Detection/Quantification Limit', '', { DetectionLimit: '0.01' }, '<', 0.01, ''],
+    ['Above Detection/Quantification Limit', '', { UpperLimit: '2420' }, '>', 2420, ''],
   ])('%s with %j and %o', (DetectionCondition, Result, fields, sign, value, qualifier) => {
     expect(parseOne({ DetectionCondition, Result, ...fields })).toMatchObject({ sign, value, qualifier, codes: [] });
   });
@@ -187,6 +189,21 @@ describe('conditions of detection', () => {
     expect(waits('Not Detected', { DetectionLimit: '0' })).toMatchObject({ codes: ['nonDetectWithoutLimit'] });
     expect(parseOne({ Result: '0 U' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
     expect(parseOne({ Result: '<' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+    expect(parseOne({ Result: '<0' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+    expect(parseOne({ Result: '0', Prefix: '<' })).toMatchObject({ value: null, codes: ['nonDetectWithoutLimit'] });
+  });
+
+  test('less than nothing is less than the limit', () => {
+    expect(parseOne({ Result: '<0', DetectionLimit: '0.01' })).toMatchObject({
+      ...{ sign: '<', value: 0.01, originalText: '<0.01', codes: [] },
+    });
+  });
+
+  test('what was detected is no non-detect, whether or not anybody says how much it is', () => {
+    expect(parseOne({ DetectionCondition: 'Detected Not Quantified', Result: '' })).toMatchObject({
+      ...{ sign: '>', value: null, qualifier: 'Detected Not Quantified', originalText: '> ?', state: 'held' },
+      ...{ codes: ['presentWithoutLimit'] },
+    });
   });
 });
 

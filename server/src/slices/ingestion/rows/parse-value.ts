@@ -1,9 +1,10 @@
 import { withoutLimit } from '@freshet/domain/values';
 import type { AddFinding } from './add-finding.ts';
-import { type Cell, isInclusiveSign, makeCellReader, shortSign } from './parse-cell.ts';
+import { type Cell, makeCellReader } from './parse-cell.ts';
 import { type Limit, type LimitKind, limitOfWord, readLimit } from './parse-limits.ts';
 import { makeQualifierTable, noQualifiers, type Qualifiers } from './parse-qualifiers.ts';
 import type { ParseSettings } from './parse-settings.ts';
+import { readSign, takeSign, unsigned } from './parse-sign.ts';
 import { type Condition, isRejectedStatus, readCondition } from './parse-words.ts';
 import type { Fields, ParsedRow } from './rows.ts';
 
@@ -78,6 +79,7 @@ function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'>
   const { number } = cell;
   const currentSign = cell.sign || prefix;
   if (number === null) {
+    if (!currentSign && word === '<' && condition === 'presentBelow' && text === '') return present(stated);
     if (currentSign || word) return atLimit(currentSign || word, stated);
     if (text !== '') addFinding('wordNotKnown', 'Result');
     else if (condition !== 'notMeasured') addFinding('resultMissing', 'Result');
@@ -89,13 +91,26 @@ function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'>
     return { ...plainly(stated, text), sign: currentSign || word, value: null };
   }
   const sign: Sign = currentSign || word || (condition === 'belowReporting' && isALimit(number, stated) ? '<' : '');
+  if (sign === '<' && number <= 0) return atLimit('<', stated);
   if (currentSign === '' && sign === '<') {
     const limit = readLimit(fields, meantLimit(stated), stated.hasDecimalComma, addFinding);
-    if (number <= 0 || isBetter(limit, number, fields)) return atLimit('<', stated);
+    if (isBetter(limit, number, fields)) return atLimit('<', stated);
   }
   const isInCell = cell.sign !== '' || cell.qualifiers.effect !== '' || cell.nonDetectWord !== '';
   const original = sign === '' || isInCell ? text : `${sign}${text}`;
   return { ...plainly(stated, original), sign, value: number };
+}
+
+/**
+ * Detected, and no number: below the limit of quantitation where that is known. Where it is not, a presence is no non-detect
+ * and lies above something that nobody stated.
+ */
+function present(stated: Stated): Omit<ParsedValue, 'qualifier'> {
+  const { fields, hasDecimalComma, addFinding } = stated;
+  const limit = readLimit(fields, 'quantitation', hasDecimalComma, addFinding);
+  if (limit !== null && limit.number > 0) return atLimit('<', stated);
+  addFinding('presentWithoutLimit', 'DetectionCondition');
+  return { ...plainly(stated, withoutLimit('beyondRange')), sign: '>', value: null };
 }
 
 /** A limit above the number that nothing was detected at: less than that is what was found. */
@@ -222,24 +237,4 @@ function parseCondition(text: string, addFinding: AddFinding): Condition | null 
   const condition = readCondition(text);
   if (condition === null) addFinding('conditionUnknown', 'DetectionCondition');
   return condition;
-}
-
-const unsigned = (rest: string) => ({ sign: '', rest });
-const signBeside = /(^|[;,|\s])(<=?|>=?|≤|≥)(?=$|[;,|\s])/;
-
-/** Many laboratories write `<` in their column of qualifiers: it is the sign of the value. */
-function takeSign(flags: string): { readonly sign: string; readonly rest: string } {
-  const sign = /[<>≤≥]/.test(flags) ? (signBeside.exec(flags)?.[2] ?? '') : '';
-  return sign === '' ? unsigned(flags) : { sign, rest: flags.replace(signBeside, '$1').trim() };
-}
-
-/** The sign of a column beside the value; null for what may be a qualifier. */
-function readSign(text: string, field: 'Prefix' | 'Flags', addFinding: AddFinding): Sign | null {
-  if (/^(<=?|>=?|≤|≥)$/.test(text)) {
-    if (isInclusiveSign(text)) addFinding('signRead', field, { sign: shortSign(text) });
-    return shortSign(text);
-  }
-  if (/^below$/i.test(text)) return '<';
-  if (/^above$/i.test(text)) return '>';
-  return null;
 }

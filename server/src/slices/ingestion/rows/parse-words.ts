@@ -16,28 +16,28 @@ const kinds = lookUp<QaQcKind | ''>([
   ],
   [
     'Field duplicate',
-    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
+    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicateportabledatalogger qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
   ],
   ['Field blank', 'fb fieldblank fieldb blankfield blankfilter qualitycontrolsamplefieldblank ambientblank'],
   ['Trip blank', 'tb tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank'],
   [
     'Equipment blank',
-    'eb equipblank equipmentblank equipmentb blankequipment rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank',
+    'eb equipblank equipmentblank equipmentb blankequipment rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank qualitycontrolfieldsampleequipmentrinsateblank',
   ],
   [
     'Method blank',
     'mb mbl lb methodblank blankmethod blanklab blanklaboratory labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
   ],
-  ['Blank', 'blank blanc'],
+  ['Blank', 'blank blanc blk qualitycontrolsamplepostpreservativeblank qualitycontrolsampleprepreservativeblank'],
   [
     'Laboratory duplicate',
-    'labd labt lr dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2',
+    'labd labt lr dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2 qualitycontrolsamplelabreanalysis',
   ],
   ['Matrix spike', 'ms ms1 matrixspike qualitycontrolsamplelabmatrixspike qualitycontrolsamplefieldspike'],
   ['Matrix spike duplicate', 'msd ms2 sd matrixspikeduplicate qualitycontrolsamplelabmatrixspikeduplicate'],
   [
     'Laboratory control sample',
-    'lcs bs sb labcontrolsample laboratorycontrolsample spikedblank qualitycontrolsamplelabcontrolsampleblankspike qualitycontrolsamplelabspike',
+    'lcs bs sb labcontrolsample laboratorycontrolsample spikedblank qualitycontrolsamplelabcontrolsampleblankspike qualitycontrolsamplelabspike qualitycontrolsamplelabspiketarget',
   ],
   [
     'Laboratory control sample duplicate',
@@ -47,12 +47,15 @@ const kinds = lookUp<QaQcKind | ''>([
     'Reference material',
     'srm crm rm referencematerial standardreferencematerial certifiedreferencematerial qualitycontrolsamplereferencesample',
   ],
-  ['Surrogate', 'sur surr surrogate'],
+  ['Surrogate', 'sur surr surrogate qualitycontrolsamplefieldsurrogatespike'],
   ['Spike', 'spike'],
-  ['Split', 'split fs fieldsplit labsplit qualitycontrolsamplelabsplit qualitycontrolsamplefieldsplit'],
+  [
+    'Split',
+    'split fs fieldsplit labsplit qualitycontrolsamplelabsplit qualitycontrolsamplefieldsplit qualitycontrolsampleinterlabsplit',
+  ],
   [
     'Other QC',
-    'otherqc qc qaqc qualitycontrolsampleother qualitycontrolsampleblind qualitycontrolsamplebackgroundfluorescence control',
+    'otherqc qc qaqc qualitycontrolsampleother qualitycontrolsampleblind qualitycontrolsamplebackgroundfluorescence qualitycontrolsamplemeasurementprecisionsample qualitycontrolalternativemeasurementsensitivity qualitycontrolalternativemeasurementsensitivityplus qualitycontrolfieldmsrobsprecalibration qualitycontrolfieldmsrobspostcalibration control',
   ],
 ]);
 
@@ -74,11 +77,11 @@ const conditions = lookUp<Condition>([
     'notDetected',
     'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit',
   ],
-  ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit'],
+  ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit'],
   ['presentBelow', 'presentbelowquantificationlimit detectednotquantified betweeninstdetectandquantlimit'],
   ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
-  ['above', 'aboveoperatingrange'],
-  ['notMeasured', 'notreported notsampled notanalysed notanalyzed'],
+  ['above', 'aboveoperatingrange abovedetectionquantificationlimit'],
+  ['notMeasured', 'notreported notsampled notanalysed notanalyzed unabletomeasure'],
 ]);
 
 /** `Total`, `Dissolved` and so on; empty for a word that says "none"; null for a word that is not known. */

@@ -93,6 +93,8 @@ export const findingSentences = {
   wordNotKnown: "Row {{row}}, '{{column}}': '{{text}}' is neither a number nor a code of the file type.",
   nonDetectWithoutLimit:
     'Row {{row}}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
+  presentWithoutLimit:
+    "Row {{row}}: '{{text}}' says that it was detected, but neither a value nor a limit is given. Release the row to store it without.",
   aboveWithoutLimit:
     'Row {{row}}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
   qualifierUnknown:

@@ -89,6 +89,7 @@ export const findings = {
     numberTooSmall: 'Number too small',
     wordNotKnown: 'Unknown text',
     nonDetectWithoutLimit: 'Non-detect without limit',
+    presentWithoutLimit: 'Detected, without value or limit',
     aboveWithoutLimit: 'Above the range, without limit',
     qualifierUnknown: 'Unknown qualifier',
     qualifierKept: 'Qualifier stored as written',

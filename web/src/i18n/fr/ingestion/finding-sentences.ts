@@ -98,6 +98,8 @@ export const findingSentences = {
   unitInNumber: 'Ligne {{row}}, « {{column}} » : « {{text}} » contient une unité ; mettez-la dans « Unité ».',
   numberTooSmall: 'Ligne {{row}}, « {{column}} » : « {{text}} » est trop petit pour être conservé.',
   wordNotKnown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est ni un nombre ni un code du type de fichier.',
+  presentWithoutLimit:
+    'Ligne {{row}} : « {{text}} » signifie détecté, mais ni valeur ni limite n’est donnée. Libérez la ligne pour l’enregistrer sans.',
   aboveWithoutLimit:
     'Ligne {{row}} : la valeur dépasse la plage de mesure, mais aucune limite supérieure n’est donnée. Libérez la ligne pour l’enregistrer sans limite.',
   qualifierUnknown:

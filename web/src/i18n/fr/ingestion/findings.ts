@@ -89,6 +89,7 @@ export const findings = {
     numberTooSmall: 'Nombre trop petit',
     wordNotKnown: 'Texte inconnu',
     nonDetectWithoutLimit: 'Non-détection sans limite',
+    presentWithoutLimit: 'Détecté, sans valeur ni limite',
     aboveWithoutLimit: 'Au-dessus de l’étendue, sans limite',
     qualifierUnknown: 'Qualificatif inconnu',
     qualifierKept: 'Qualificatif enregistré tel quel',

@@ -17,6 +17,8 @@ const basisColumns: readonly (readonly string[])[] = [
   ['SubjectTaxonomicName', 'ResultBiological_Taxon'],
   ['SampleTissueAnatomyName', 'ResultBiological_SampleTissueAnatomy'],
 ];
+/** Whether the value was measured as it stands, or estimated or calculated. */
+const valueTypeColumns = ['ResultValueTypeName', 'Result_MeasureValueType', 'Result_ValueType'] as const;
 const extras = [
   'ResultDepthHeightMeasure/MeasureValue',
   'ResultDepthHeightMeasure/MeasureUnitCode',
@@ -26,6 +28,7 @@ const extras = [
   'ActivityMediaName',
   'ResultAnalyticalMethod/MethodName',
   'ResultLaboratoryCommentText',
+  ...valueTypeColumns,
   'ResultWeightBasisText',
   'Result_WeightBasis',
   ...wqxLimitColumns,
@@ -38,6 +41,7 @@ export function wqxExtrasOf(header: readonly string[]): Pick<LongLayout, 'extras
   const isThere = (name: string) => there.has(foldHeader(name));
   const columns: ExtraColumns = {
     limits: limitsAmong(isThere),
+    valueType: valueTypeColumns.find(isThere) ?? null,
     basis: basisColumns.map((each) => each.filter(isThere)).filter((each) => each.length > 0),
   };
   return { extras: extras.filter(isThere), finish: (row) => finish(row, columns) };
@@ -45,11 +49,12 @@ export function wqxExtrasOf(header: readonly string[]): Pick<LongLayout, 'extras
 
 interface ExtraColumns {
   readonly limits: ReturnType<typeof limitsAmong>;
+  readonly valueType: string | null;
   readonly basis: typeof basisColumns;
 }
 
 /** What is in one of several columns. */
-function finish({ fields, extra }: LongRow, { limits, basis }: ExtraColumns): null {
+function finish({ fields, extra }: LongRow, { limits, valueType, basis }: ExtraColumns): null {
   const ofResult = extra('ResultDepthHeightMeasure/MeasureValue');
   // Values down a profile are of one activity, each at a depth of its own.
   if (fields.DepthStart && ofResult) {
@@ -72,6 +77,8 @@ function finish({ fields, extra }: LongRow, { limits, basis }: ExtraColumns): nu
     fields.Method = extra('ResultAnalyticalMethod/MethodName');
   const text = extra('ResultLaboratoryCommentText');
   if (text !== '' && text !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${text}` : text;
+  const type = valueType === null ? '' : extra(valueType);
+  if (type !== '' && type !== 'Actual') fields.Flags = fields.Flags ? `${fields.Flags}; ${type}` : type;
   sayBasis(fields, extra, basis);
   sayWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
   return null;

@@ -1,12 +1,16 @@
-import type { AddFinding } from './add-finding.ts';
-import { readResult } from './parse-number.ts';
-import { metresPer } from './parse-words.ts';
-import type { Fields } from './rows.ts';
+import type { AddFinding } from '../add-finding.ts';
+import { readResult } from '../parse-number.ts';
+import { metresPer } from '../parse-words.ts';
+import type { Fields } from '../rows.ts';
+import { readDepthInterval } from './depth-interval.ts';
 
+const plainDepth = /^[\d.]+$/;
 const withUnit = /^([+-]?[\d.,]+)\s*([\p{L}']*)$/u;
 
-/** Depth in metres: where it starts, or where it ends when only that is reported. */
-export function parseDepth(fields: Fields, hasDecimalComma: boolean, addFinding: AddFinding): number | null {
+/** Depth in metres: where it starts, or where it ends when only that is reported. `3-4` starts and ends. */
+export function parseDepth(given: Fields, hasDecimalComma: boolean, addFinding: AddFinding): number | null {
+  const interval = given.DepthStart && !plainDepth.test(given.DepthStart) ? readDepthInterval(given) : null;
+  const fields = interval ? { ...given, DepthStart: interval.start, DepthEnd: interval.end } : given;
   const start = readDepth(fields, 'DepthStart', hasDecimalComma, addFinding);
   const end = readDepth(fields, 'DepthEnd', hasDecimalComma, addFinding);
   if (start !== null && end !== null && end < start) addFinding('depthOrder', 'DepthEnd', { start, end });
