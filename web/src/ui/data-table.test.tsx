@@ -177,6 +177,23 @@ test('the keyboard moves from cell to cell, selects with space, extends with shi
   expect(active?.textContent).toBe('Fording');
 });
 
+test('Enter on a cell with a button presses the button', async () => {
+  const user = userEvent.setup();
+  const onWhy = vi.fn();
+  const why: Column<Row> = {
+    ...{ id: 'why', header: 'Why?', value: () => null },
+    render: ({ id }) => (
+      <button type="button" onClick={() => onWhy(id)}>
+        Why?
+      </button>
+    ),
+  };
+  show({ columns: [...columns, why] });
+  screen.getByRole('grid', { name: 'Stations' }).focus();
+  await user.keyboard('{ArrowDown}{End}{Enter}');
+  expect(onWhy).toHaveBeenCalledWith('2');
+});
+
 test('a click on the name opens the row', async () => {
   const onOpen = vi.fn();
   show({ onOpen });

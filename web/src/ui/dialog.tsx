@@ -88,6 +88,7 @@ export interface FormDialogProps {
   isSubmitting?: boolean;
   /** False as long as something has to be filled in first. */
   isReady?: boolean;
+  isDestructive?: boolean;
   /** What went wrong as a whole; what is wrong with a field is under the field. */
   problem?: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -113,6 +114,7 @@ export function FormDialog(props: FormDialogProps) {
         type="submit"
         form={formId}
         variant="contained"
+        color={props.isDestructive ? 'error' : 'primary'}
         disabled={props.isReady === false}
         loading={props.isSubmitting ?? false}
       >

@@ -4,7 +4,7 @@ export * from './box-picture.ts';
 export * from './calendar-picture.ts';
 export { type CodeSpan, findCodeSpans } from './code-spans.ts';
 export * from './duration-picture.ts';
-export { moreThanUsual } from './far-limits.ts';
+export { breakLine, moreThanUsual } from './far-limits.ts';
 export * from './heat-picture.ts';
 export * from './legend.ts';
 export { isFarAbove, type PictureLimit } from './limit-lines.ts';

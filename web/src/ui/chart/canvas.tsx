@@ -17,6 +17,7 @@ import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { type ChosenArea, readArea } from './chosen-area.ts';
 import { withDragZoom } from './drag-zoom.ts';
+import { withFittedTooltip } from './fitted-tooltip.ts';
 import type { ChartOption } from './option.ts';
 
 registerParts([
@@ -104,6 +105,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       watch.disconnect();
       drawn.dispose();
       chart.current = null;
+      drawnKey.current = undefined;
     };
   }, []);
 
@@ -112,7 +114,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
     if (!drawn) return;
     const view = viewKey !== undefined && viewKey === drawnKey.current ? zoomedView(drawn) : null;
     drawnKey.current = viewKey;
-    drawn.setOption(withDragZoom(view ? lookAt(option, view) : option), { notMerge: true });
+    const fitted = withFittedTooltip(view ? lookAt(option, view) : option, () => drawn.getWidth());
+    drawn.setOption(withDragZoom(fitted), { notMerge: true });
     handle.current = handleOf(drawn, background, () => {
       const now = zoomedView(drawn);
       const seen = now ? lookAt(option, now) : option;

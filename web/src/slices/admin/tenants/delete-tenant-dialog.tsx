@@ -41,6 +41,7 @@ export function DeleteTenantDialog({ tenant, onClose, onDeleted }: DeleteTenantD
   return (
     <FormDialog
       open
+      isDestructive
       title={t('tenants.deleteTitle', { name })}
       submitLabel={t('tenants.deleteConfirm', { name })}
       isSubmitting={form.formState.isSubmitting}

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the button that deletes a tenant is disabled until its name is typed', async () => {
+test('the button that deletes a tenant has the colour of what cannot be undone, and is disabled until its name is typed', async () => {
   const tenant = aTenant({ Id: 4 as never, RoleName: 'Copper Ridge' });
   const server = fakeServer({
     'identity.claims': () => someClaims({ name: 'root', 'can-admin': true }),
@@ -25,6 +25,7 @@ test('the button that deletes a tenant is disabled until its name is typed', asy
   const button = within(dialog).getByRole('button', { name: 'Delete Copper Ridge' });
   const isDisabled = () => button.hasAttribute('disabled');
   expect(isDisabled()).toBe(true);
+  expect(button.className).toContain('colorError');
   const field = within(dialog).getByRole('textbox', { name: 'Type Copper Ridge' });
   await fill(user, field, 'Copper');
   expect(isDisabled()).toBe(true);

@@ -15,7 +15,7 @@ export interface GridKeyboardOptions<Row> {
   onCopied: () => void;
 }
 
-/** Arrows move, shift extends, space chooses, Enter opens, Ctrl+A chooses all, Ctrl+C copies. */
+/** Arrows move, shift extends, space chooses, Enter presses the button of a cell or opens the row, Ctrl+A chooses all, Ctrl+C copies. */
 export function useGridKeyboard<Row>(options: GridKeyboardOptions<Row>) {
   const { table, active } = options;
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -46,16 +46,24 @@ function goTo<Row>(target: Position, isExtending: boolean, options: GridKeyboard
 }
 
 function actionFor<Row>(key: string, isCtrl: boolean, options: GridKeyboardOptions<Row>): (() => void) | null {
-  const { table, active } = options;
+  const { table, active, gridId } = options;
   const row = table.shown[active.row];
   if (row === undefined) return null;
   const { onOpen } = table;
+  const control = key === 'Enter' ? onlyControl(cellId(gridId, active.row, active.column)) : undefined;
+  if (control) return () => control.click();
   if (key === 'Enter' && onOpen) return () => onOpen(row);
   if (key === ' ' && table.selectable) return () => table.selection.toggle(active.row);
   if (key === 'a' && isCtrl && table.selectable) return table.selection.toggleAll;
   // Text marked with the mouse is what the person means to copy.
   if (key === 'c' && isCtrl && !window.getSelection()?.toString()) return () => void copy(row, options);
   return null;
+}
+
+/** What can be pressed in a cell, where it is one thing. */
+function onlyControl(id: string): HTMLElement | undefined {
+  const controls = document.getElementById(id)?.querySelectorAll<HTMLElement>('button:enabled, a[href]') ?? [];
+  return controls.length === 1 ? controls[0] : undefined;
 }
 
 async function copy<Row>(row: Row, { table, active, onCopied }: GridKeyboardOptions<Row>): Promise<void> {

@@ -1,4 +1,5 @@
 import { ResultIdText, StandardIdText } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { use, useCallback, useMemo } from 'react';
@@ -9,6 +10,7 @@ import { DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { usePointColumns } from '../point-columns.tsx';
 import type { PointRow } from '../views/time-rows.ts';
+import { useInSight } from './use-in-sight.ts';
 
 interface Opened {
   why?: string | undefined;
@@ -18,6 +20,7 @@ interface Opened {
 /** The points somebody chose, each with the way to its working and to the file it came from. */
 export function ChosenPoints({ rows: given, onClear }: { rows: readonly PointRow[]; onClear: () => void }) {
   const { t } = useTranslation('graphs');
+  const card = useInSight(given);
   const rows = useMemo(() => [...given].sort(worstFirst), [given]);
   const { why = '', origin = '' }: Opened = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -36,25 +39,28 @@ export function ChosenPoints({ rows: given, onClear }: { rows: readonly PointRow
   const [resultId, standardId] = [ResultIdText.safeDecode(result), StandardIdText.safeDecode(standard)];
   const originId = ResultIdText.safeDecode(origin);
   return (
-    <SectionCard
-      title={t('chosen', { count: rows.length })}
-      actions={<Button onClick={onClear}>{t('clearChosen')}</Button>}
-    >
-      <DataTable
-        id="chosen-points"
-        label={t('chosen', { count: rows.length })}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        height={Math.min(420, headerHeight + Math.max(1, rows.length) * rowHeight + 18)}
-      />
-      {showWhy && resultId.success && standardId.success
-        ? showWhy({ resultId: resultId.data, standardId: standardId.data, onClose: () => open({ why: undefined }) })
-        : null}
-      {showOrigin && originId.success
-        ? showOrigin({ resultId: originId.data, onClose: () => open({ origin: undefined }) })
-        : null}
-    </SectionCard>
+    <Box ref={card} sx={{ scrollMarginBlock: '72px 16px' }}>
+      <SectionCard
+        title={t('chosen', { count: rows.length })}
+        actions={<Button onClick={onClear}>{t('clearChosen')}</Button>}
+      >
+        <DataTable
+          id="chosen-points"
+          label={t('chosen', { count: rows.length })}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          cardsOnPhone
+          height={Math.min(420, headerHeight + Math.max(1, rows.length) * rowHeight + 18)}
+        />
+        {showWhy && resultId.success && standardId.success
+          ? showWhy({ resultId: resultId.data, standardId: standardId.data, onClose: () => open({ why: undefined }) })
+          : null}
+        {showOrigin && originId.success
+          ? showOrigin({ resultId: originId.data, onClose: () => open({ origin: undefined }) })
+          : null}
+      </SectionCard>
+    </Box>
   );
 }
 

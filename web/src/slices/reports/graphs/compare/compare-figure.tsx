@@ -1,6 +1,6 @@
 import { makeNamer } from '@freshet/contract';
 import { timePicture } from '@freshet/domain/charts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
@@ -15,10 +15,11 @@ interface CompareFigureProps {
   earlier: PeriodPart;
   isLog: boolean;
   onLog: ((isLog: boolean) => void) | undefined;
+  onPoint: (rows: readonly PointRow[]) => void;
 }
 
 /** One analyte in two periods. */
-export function CompareFigure({ name, now, earlier, isLog, onLog }: CompareFigureProps): ReactNode {
+export function CompareFigure({ name, now, earlier, isLog, onLog, onPoint }: CompareFigureProps): ReactNode {
   const { t } = useTranslation('graphs');
   const look = useLook();
   const label = useAnalyteLabel();
@@ -30,6 +31,7 @@ export function CompareFigure({ name, now, earlier, isLog, onLog }: CompareFigur
     const tooltip = (params: unknown) => describePoints(params, rows, look.write);
     return timePicture(compareLines(now, earlier, { hidden, label }), { ...look, isLog, tooltip, describeFarLimit });
   }, [now, earlier, hidden, label, rows, look, isLog, describeFarLimit]);
+  const choose = useCallback((id: number) => onPoint(rows.filter(({ resultId }) => resultId === id)), [rows, onPoint]);
   const lines = [...new Set(bothSeries(now, earlier).map(nameOf))].map((line) => ({ name: line }));
   return (
     <PictureFigure
@@ -37,6 +39,8 @@ export function CompareFigure({ name, now, earlier, isLog, onLog }: CompareFigur
       {...(onLog ? { onLog } : {})}
       label={t('periods.figure', { name })}
       height={300}
+      onPoint={choose}
+      hint={t('hintZoom')}
       columns={usePointColumns()}
       legend={<ChartLegend series={lines} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
     />

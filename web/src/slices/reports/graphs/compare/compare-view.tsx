@@ -7,10 +7,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { ChosenPoints } from '../choices/chosen-points.tsx';
 import { limitsQuery, seriesQuery } from '../graph-api.ts';
 import { LimitsFailure } from '../limits-failure.tsx';
 import { MismatchNotice } from '../mismatch-notice.tsx';
 import { partByAnalyte } from '../views/multiple-parts.ts';
+import type { PointRow } from '../views/time-rows.ts';
 import { CompareFigure } from './compare-figure.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { namePeriod } from './compared-lines.ts';
@@ -34,6 +36,7 @@ export function CompareView({ selection, now, earlier, isLog, onLog }: CompareVi
   const present = useParts(selection);
   const past = useParts(pastSelection);
   const [most, setMost] = useState(step);
+  const [chosen, setChosen] = useState<readonly PointRow[] | null>(null);
   const shown = useMemo(
     () =>
       selection.analytes.flatMap((id) => {
@@ -60,13 +63,14 @@ export function CompareView({ selection, now, earlier, isLog, onLog }: CompareVi
         {t('periods.key', { now: namePeriod(now), earlier: namePeriod(earlier) })} {isThinned ? t('thinned') : ''}
       </Alert>
       {shown.slice(0, most).map(({ id, ...one }) => (
-        <CompareFigure key={id} {...one} {...{ isLog, onLog }} />
+        <CompareFigure key={id} {...one} {...{ isLog, onLog, onPoint: setChosen }} />
       ))}
       {shown.length > most ? (
         <Box>
           <Button onClick={() => setMost(most + step)}>{t('multiples.more', { count: shown.length - most })}</Button>
         </Box>
       ) : null}
+      {chosen ? <ChosenPoints rows={chosen} onClear={() => setChosen(null)} /> : null}
       <CompareTable now={selection} earlier={pastSelection} />
     </>
   );

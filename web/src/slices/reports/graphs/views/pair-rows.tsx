@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import type { Place } from '../choices/use-choosing.tsx';
+import { useInSight } from '../choices/use-in-sight.ts';
 import { showStationTime } from '../point-columns.tsx';
 
 /** Two results of one sample as a row: for the picture, the table, the CSV, and the pairs that were chosen. */
@@ -77,16 +79,20 @@ interface ChosenPairsProps {
 export function ChosenPairs({ rows, columns, onClear }: ChosenPairsProps) {
   const { t } = useTranslation('graphs');
   const title = t('scatter.chosen', { count: rows.length });
+  const card = useInSight(rows);
   return (
-    <SectionCard title={title} actions={<Button onClick={onClear}>{t('clearChosen')}</Button>}>
-      <DataTable
-        id="chosen-pairs"
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={pairKey}
-        height={Math.min(420, headerHeight + Math.max(1, rows.length) * rowHeight + 18)}
-      />
-    </SectionCard>
+    <Box ref={card} sx={{ scrollMarginBlock: '72px 16px' }}>
+      <SectionCard title={title} actions={<Button onClick={onClear}>{t('clearChosen')}</Button>}>
+        <DataTable
+          id="chosen-pairs"
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={pairKey}
+          cardsOnPhone
+          height={Math.min(420, headerHeight + Math.max(1, rows.length) * rowHeight + 18)}
+        />
+      </SectionCard>
+    </Box>
   );
 }
