@@ -8,7 +8,7 @@ export interface Days {
 }
 
 /**
- * What a list is asked for: days are those of the person who looks. Up to today means up to now and is not sent, since
+ * The days of a query for a list: they are those of the person who looks. Up to today means up to now and is not sent, since
  * the clock of the server may already be at tomorrow where the browser has an older list of zones (decision 0531).
  */
 export const between = (days: Days | null, today = toDay(new Date())) => {

@@ -16,7 +16,7 @@ export function withFittedTooltip<Option extends object>(option: Option, widthOf
     const text = formatter(params);
     return typeof text === 'string' ? fit(text, widthOf()) : text;
   };
-  return { ...option, tooltip: { ...tooltip, formatter: fitted } };
+  return { ...option, tooltip: { ...tooltip, renderMode: 'richText', formatter: fitted } };
 }
 
 const isFormatter = (value: unknown): value is Formatter => typeof value === 'function';
