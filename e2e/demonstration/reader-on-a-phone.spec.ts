@@ -99,10 +99,10 @@ test('a person with a phone sees on the map how stations stand, reads the guidel
     await expect(page.getByText(/^\d+ results, \d+ of them not detected/)).toBeVisible();
     await expectNoAxeViolations(page);
 
-    // Without a mouse: all points in view, as a table with the two questions.
+    // Without a mouse: all points in view, as cards with the two questions.
     await page.getByRole('button', { name: 'Select all in view' }).focus();
     await page.keyboard.press('Enter');
-    const chosen = page.getByRole('grid', { name: /selected points$/ });
+    const chosen = page.getByRole('list', { name: /selected points$/ });
     await chosen
       .getByRole('button', { name: /^Why\? Copper/ })
       .first()
