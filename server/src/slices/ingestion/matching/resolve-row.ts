@@ -110,7 +110,7 @@ export function makeResolver(
       qaQcKind: (isKnownKind ? '' : row.qaQcKind) || (station?.qaQcKind ?? ''),
       unit,
       unitFamily: unitFamily(unit).family,
-      basis: fields.DepthStart ? basisOfRow(fields) : (fields.Basis ?? ''),
+      basis: fields.DepthStart || fields.DepthEnd ? basisOfRow(fields) : (fields.Basis ?? ''),
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,
