@@ -8,7 +8,7 @@ import { densityOf, isDensityUnit } from '../ecology-files/reading/amounts/densi
 import { isUnitText, splitHeading } from '../importers/headers/split-heading.ts';
 import { isUsualAnalyte } from '../importers/headers/usual-analytes.ts';
 import { besideOf, findBeside } from '../importers/layouts/beside-columns.ts';
-import { isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
+import { isNeverAnalyte } from '../importers/layouts/is-never-analyte.ts';
 import { offsetInZone } from '../rows/dates/offset-in-zone.ts';
 import { readResult } from '../rows/parse-number.ts';
 import { proposeUnits } from '../schemas/propose-units.ts';

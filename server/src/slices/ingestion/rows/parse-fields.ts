@@ -5,7 +5,7 @@ import { readClock } from './dates/local-time.ts';
 import { offsetInZone } from './dates/offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './dates/parse-date.ts';
 import { parseDepth } from './depths/parse-depth.ts';
-import { makeMediaTaker } from './media-as-kind.ts';
+import { makeMediaTaker } from './media-taker.ts';
 import { readNamedKind } from './named-kind.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';

@@ -6,7 +6,7 @@ import type { ParseSettings } from '../parse-settings.ts';
 import { readSign, takeSign, unsigned } from '../parse-sign.ts';
 import { type Condition, isRejectedStatus, readCondition } from '../parse-words.ts';
 import type { Fields } from '../rows.ts';
-import { makePresenceReader } from './presence-words.ts';
+import { makePresenceReader } from './presence-reader.ts';
 import {
   atLimit,
   isALimit,

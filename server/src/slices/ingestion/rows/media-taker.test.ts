@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMediaTaker } from './media-as-kind.ts';
+import { makeMediaTaker } from './media-taker.ts';
 import { plainParsing } from './parse-settings.ts';
 
 const take = makeMediaTaker(plainParsing);
