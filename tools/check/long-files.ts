@@ -35,7 +35,6 @@ export const longFiles: readonly string[] = [
   'server/src/slices/ingestion/reading/ingest-files.ts',
   'server/src/slices/ingestion/review/apply-decisions.ts',
   'server/src/slices/ingestion/review/review-queries.ts',
-  'server/src/slices/ingestion/rows/parse-value.ts',
   'server/src/slices/locations/station-import/import-stations.ts',
   'server/test/builders/hostile-files.ts',
   'server/test/builders/sample-results.ts',

@@ -1,14 +1,14 @@
 /** Words are compared without case, spaces, dashes, underscores and commas. */
-const folded = (text: string) => text.toLowerCase().replace(/[\s_.,/()-]+/g, '');
+const folded = (text: string) => text.toLowerCase().replace(/[\s_.,/()'’-]+/g, '');
 
 const words: readonly (readonly [fraction: string, words: string])[] = [
   [
     'Total',
-    't tot total totals unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée',
+    't tot total totals unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée eaubrute',
   ],
   [
     'Dissolved',
-    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable',
+    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable filteredfieldandorlab phaseaqueusedeleaufiltréecentrifugée',
   ],
   ['Total recoverable', 'tr totalrecoverable recoverable totrec totrecoverable'],
   ['Suspended', 's susp suspended particulate particulaire'],

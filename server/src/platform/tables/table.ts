@@ -13,7 +13,15 @@ export interface CellRow {
 
 export interface CellOddity {
   readonly column: number;
-  readonly code: 'formulaEmpty' | 'badSharedText' | 'nulByte' | 'leadingZeros' | 'shownOtherwise';
+  readonly code: 'formulaEmpty' | 'badSharedText' | 'nulByte' | 'leadingZeros' | 'shownOtherwise' | 'mergedValue';
+}
+
+/** Cells of one column that are merged over several rows: only the first of them has a text. */
+export interface MergedCells {
+  /** From 0. */
+  readonly column: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
 }
 
 export type TableKind = 'text' | 'workbook';
@@ -32,6 +40,8 @@ export interface Table {
   readonly facts: { encoding: string; separator: string };
   /** Some rows at a time, in order. `addFinding` receives what is odd about the table as such. */
   rows(addFinding: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
+  /** Of a workbook: what is merged over rows, in the order of the rows. */
+  merged?(): Promise<readonly MergedCells[]>;
   /** Of a text: its lines as they are, for formats whose lines are no rows of cells. */
   lines?(addFinding: (finding: TableFinding) => void): AsyncIterable<TextLines>;
 }

@@ -106,3 +106,16 @@ test.each([
   const converter = table.converter(source, target);
   expect(typeof converter === 'string' ? converter : converter.convert(value)).toBeCloseTo(expected, 9);
 });
+
+test.each([
+  ['mg(NO3)/L', 'mg/L as NO3'],
+  ['mg{NO3}/L', 'mg/L as NO3'],
+  ['mg(N)/L', 'mg/L as N'],
+  ['µg(Cu)/L', 'µg/L'],
+  ['mg/(kg MS)', 'mg/kg dw'],
+  ['mg/kg TS', 'mg/kg dw'],
+  ['n/(100mL)', 'count/100mL'],
+  ['No/100ml', 'count/100mL'],
+])('agencies write %s for %s', (text, unit) => {
+  expect(table.find(text)?.name).toBe(unit);
+});

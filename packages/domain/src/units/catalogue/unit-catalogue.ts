@@ -1,3 +1,4 @@
+import { agencySpellings } from './agency-spellings.ts';
 import { airAndWeather, plainMeasures } from './air-and-weather.ts';
 import { biologyAndRadiation } from './biology-and-radiation.ts';
 import { type CatalogueGroup, mergeGroups, type Spellings, toUnitRows } from './catalogue.ts';
@@ -45,6 +46,7 @@ export const catalogueEditions: readonly CatalogueEdition[] = [
   { groups: [], spellings: frenchSpellings },
   { groups: [], spellings: loggerSpellings },
   { groups: [], spellings: laboratorySpellings },
+  { groups: [], spellings: agencySpellings },
 ];
 
 /** The units the product ships with; the group of unknown units comes last. */

@@ -6,6 +6,7 @@ import type { CellRow, Table } from '../table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from '../table-findings.ts';
 import { mostCellCharacters, mostColumns } from '../table-limits.ts';
 import { isDateNumberFormat, readSerial } from './excel-dates.ts';
+import { inOrder } from './merged-cells.ts';
 import { asShown, shownBy } from './shown-number.ts';
 
 const mostBytes = 60_000_000;
@@ -78,6 +79,7 @@ function tableOf(source: FileSource, name: string, sheet: WorkSheet, dateSystem:
     kind: 'workbook',
     dateSystem,
     facts: { encoding: '', separator: '' },
+    merged: () => Promise.resolve(mergedIn(sheet)),
     async *rows() {
       const data = sheet['!data'] ?? [];
       for (let from = 0; from < data.length; from += 500) {
@@ -102,6 +104,13 @@ function tableOf(source: FileSource, name: string, sheet: WorkSheet, dateSystem:
     },
   };
 }
+
+const mergedIn = (sheet: WorkSheet) =>
+  inOrder(
+    (sheet['!merges'] ?? [])
+      .filter(({ s, e }) => s.c === e.c && e.r > s.r)
+      .map(({ s, e }) => ({ column: s.c, firstRow: s.r + 1, lastRow: e.r + 1 })),
+  );
 
 function textOf(cell: CellObject | undefined, dateSystem: 1900 | 1904): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'z') return '';

@@ -1,7 +1,9 @@
 import type { FileSource } from '../byte-source.ts';
 import { readSheetRows, type SheetFacts, type SheetOddities } from '../sheet-rows.ts';
-import type { CellRow, Table } from '../table.ts';
+import type { CellRow, MergedCells, Table } from '../table.ts';
 import { stopReading, type TableFinding, tableFinding } from '../table-findings.ts';
+import { columnNo } from './column-no.ts';
+import { readMergedCells } from './merged-cells.ts';
 import { readNumberStyles, readRelations, readSharedTexts, readWorkbookPart } from './xlsx-parts.ts';
 import type { ZipEntry } from './zip-directory.ts';
 import { readZipEntry } from './zip-entry.ts';
@@ -46,9 +48,11 @@ export async function openXlsx(
       if (!entry) return [];
       const damaged = () => stopReading('sheetDamaged', { fileNo, sheet: name });
       const chunks = () => readZipEntry(source, entry, { onRead, damaged });
+      // Looked through beside the rows: it is no progress.
+      const merged = () => readMergedCells(readZipEntry(source, entry, { onRead: () => undefined, damaged }));
       const facts = { fileNo, sheet: name, dateSystem, styles };
       const headTexts = async () => read(await countTexts(chunks(), facts, head ?? 0));
-      return [sheetTable(source, facts, { chunks, sharedTexts: head === undefined ? sharedTexts : headTexts })];
+      return [sheetTable(source, facts, { chunks, merged, sharedTexts: head === undefined ? sharedTexts : headTexts })];
     });
 }
 
@@ -72,6 +76,7 @@ async function countTexts(
 
 interface SheetBytes {
   chunks(): AsyncIterable<Buffer>;
+  merged(): Promise<readonly MergedCells[]>;
   sharedTexts(): Promise<string[]>;
 }
 
@@ -83,6 +88,7 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'textAt'>, bytes
     kind: 'workbook',
     dateSystem: facts.dateSystem,
     facts: { encoding: '', separator: '' },
+    merged: bytes.merged,
     async *rows(addFinding) {
       const oddities: SheetOddities = { hasHidden: false, merged: [] };
       let header: CellRow | undefined;
@@ -118,10 +124,6 @@ function checkMerged(
   });
   if (range) throw stopReading('mergedHeader', { fileNo, sheet }, { range });
 }
-
-/** From 0: `A` is 0, `AA` is 26. */
-const columnNo = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 

@@ -47,6 +47,12 @@ export const fileFindings = {
   excelDate: rejects("Row {row}, '{column}': '{text}' is not a valid Excel date."),
   dateFromSerial: warns("Row {row}, '{column}': the number {text} was read as the Excel date {date}."),
   shownOtherwise: warns("{cell} is shown as '{text}' by its number format, and was read as shown."),
+  cellsMerged: informs(
+    'Cells merged over several rows were read as if each of these rows contained their text: {ranges}.',
+  ),
+  mergedValue: holds(
+    "Row {row}: '{text}' is in a cell merged over several rows ({cell}). Release the row to store it here too.",
+  ),
   leadingZeros: warns('Leading zeros may be lost in {cell}.'),
   partMissing: fails("The part '{part}' of this delivery is missing."),
   sampleUnknown: holds("Row {row}: sample '{text}' is not in the sample file."),

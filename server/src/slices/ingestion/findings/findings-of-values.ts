@@ -27,7 +27,7 @@ export const valueFindings = {
     'Row {row}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   ),
   presentWithoutLimit: holds(
-    "Row {row}: '{text}' says that it was detected, but neither a value nor a limit is given. Release the row to store it without.",
+    "Row {row}: '{text}' says that it was detected, but neither a value nor a limit of quantification is given. Release the row to store it without.",
   ),
   aboveWithoutLimit: holds(
     'Row {row}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
@@ -88,3 +88,6 @@ export const valueFindings = {
   enmodsAbove: holds("Row {row}, '{column}': EnMoDS cannot represent '{text}'."),
   enmodsLabOnly: holds("Row {row}, '{column}': '{text}' is only for laboratory results."),
 } as const;
+
+/** What reading finds in cells that are no fields: the row as it is staged does not show it. */
+export const besideFields = ['unitContradicts', 'signAside'] as const satisfies readonly (keyof typeof valueFindings)[];

@@ -79,7 +79,7 @@ function sayLimitKind(fields: LongRow['fields'], type: string): void {
     ? 'UpperLimit'
     : /report/i.test(type)
       ? 'ReportingLimit'
-      : /quanti/i.test(type)
+      : /quanti/i.test(type || (fields.DetectionCondition ?? ''))
         ? 'QuantitationLimit'
         : null;
   if (kind === null) return;

@@ -6,9 +6,9 @@ import type { FieldName } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
+import { isNeverAnalyte } from './layouts/is-never-analyte.ts';
 import { readAcross } from './layouts/read-across.ts';
 import { readTables } from './layouts/read-tables.ts';
-import { isNeverAnalyte } from './layouts/wide-columns.ts';
 import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
 

@@ -11,6 +11,9 @@ test.each([
   ['Sédiments', 'Sediment'],
   ['Sol', 'Soil'],
   ['Marine sediment', 'Sediment'],
+  ['WS', 'Surface Water'],
+  ['WG', 'Ground Water'],
+  ['SO', 'Soil'],
 ])('%s means %s', (text, media) => {
   expect(guessMedia(text)).toBe(media);
 });

@@ -1,12 +1,13 @@
 /** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */
 const mediaWords: readonly (readonly [RegExp, string])[] = [
-  [/ground|souterrain/i, 'Ground Water'],
+  // The codes of two letters are those of EQuIS, which laboratories write in other tables too.
+  [/ground|souterrain|^(?:WG|GW)$/i, 'Ground Water'],
   [/drinking|potable/i, 'Drinking Water'],
   [/effluent|waste|process|eaux? us[ée]e/i, 'Process Water'],
-  [/s[ée]diment/i, 'Sediment'],
-  [/soil|^sols?$/i, 'Soil'],
+  [/s[ée]diment|^SE$/i, 'Sediment'],
+  [/soil|^sols?$|^SO$/i, 'Soil'],
   [/tissue?s?|biota|biological|fish/i, 'Tissue'],
-  [/surface|fresh|river|stream|lake|marine/i, 'Surface Water'],
+  [/surface|fresh|river|stream|lake|marine|^WS$/i, 'Surface Water'],
   [/water|aqueous|liquid|^w$|^eaux?(?![\p{L}])/iu, 'Water'],
 ];
 /** What comes from a medium and is another one: soil gas is no soil, a wipe of a surface no surface water. */

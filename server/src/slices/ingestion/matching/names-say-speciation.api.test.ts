@@ -103,3 +103,21 @@ test('a result keeps what the file called its analyte, whatever alias it was fou
     { analyte_name: 'Copper', reported_as: null, fraction: '' },
   ]);
 });
+
+test('a limit in the plain unit is expressed as its value is, and one that is expressed otherwise waits', async () => {
+  const tenant = await aTenant('Nitrate');
+  const lines = ['<,0.04,mg/l as N,40,ug/l', ',1.2,mg/L as N,0.04,mg/L', ',1.3,mg/L as N,0.04,mg/L as NO3'].map(
+    (line, at) => `North Creek,2026-03-1${at},Nitrate,${line},Water`,
+  );
+  const header = 'Station,SampleDateTime,Analyte,Prefix,Result,Unit,DetectionLimit,DetectionLimitUnit,MediaType';
+  const fileId = await newFile(world, tenant, 'limits.csv', [header, ...lines, ''].join('\n'));
+  const { ingestion } = await ingest(world, tenant.user, fileId, { publishWhenReady: true });
+  expect(ingestion.Books).toMatchObject({ Read: 3, Stored: 2, Held: 1 });
+  const limits = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.selectFrom('results').select(['sign', 'detection_limit', 'unit']).orderBy('sampled_at').execute(),
+  );
+  expect(limits).toEqual([
+    { sign: '<', detection_limit: 0.04, unit: 'mg/L as N' },
+    { sign: '', detection_limit: 0.04, unit: 'mg/L as N' },
+  ]);
+});

@@ -110,7 +110,7 @@ export function makeResolver(
       qaQcKind: (isKnownKind ? '' : row.qaQcKind) || (station?.qaQcKind ?? ''),
       unit,
       unitFamily: unitFamily(unit).family,
-      basis: fields.DepthStart ? basisOfRow(fields) : (fields.Basis ?? ''),
+      basis: fields.DepthStart || fields.DepthEnd ? basisOfRow(fields) : (fields.Basis ?? ''),
       value: row.sign === '' ? row.value : null,
       detectionLimit: row.sign === '' ? measured.limit : (row.value ?? measured.limit),
       analysedAt: station && row.analysedAt ? moments.analysed(row.analysedAt, station) : null,
@@ -255,8 +255,21 @@ function resolveLimit(
   const text = row.limitUnitText;
   if (limit === null || !text || text === row.unitText) return limit;
   const from = names.unit(text);
-  const converter = from ? names.units.converter(from.id, unit.id) : 'unknownUnit';
+  const speciation = row.speciation || unitFamily(unit.name).speciation;
+  const converter = from ? limitConverter(names, from, { id: unit.id, speciation }) : 'unknownUnit';
   if (typeof converter !== 'string') return converter.convert(limit);
   note('limitUnit', 'DetectionLimitUnit', text, { unit: unit.name });
   return limit;
+}
+
+/** A limit is of its row: plain mg/L beside a value in mg/L as N is as N too, and so is `as N` beside a row that is as N. */
+function limitConverter(
+  { units }: NameLookup,
+  from: { id: number; name: string },
+  to: { id: number; speciation: string },
+) {
+  const straight = units.converter(from.id, to.id);
+  const ofLimit = unitFamily(from.name).speciation;
+  if (typeof straight !== 'string' || (ofLimit !== '' && ofLimit !== to.speciation)) return straight;
+  return units.converter(units.plainUnit(from.id), units.plainUnit(to.id));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { allFindings } from '../findings/all-findings.ts';
 import { fileFindings } from '../findings/findings-of-files.ts';
+import { besideFields } from '../findings/findings-of-values.ts';
 import { importers } from '../importers/index.ts';
 import { loadNameLookup } from '../matching/read-known-names.ts';
 import { makeResolver, type ResolvedRow, stateOfFindings } from '../matching/resolve-row.ts';
@@ -77,9 +78,10 @@ export function readFields(stored: string): Fields {
   return read.success ? read.data : {};
 }
 
-/** Codes that are found before parsing: about the row as such, and by the rules of a format. */
+/** Codes that are found before parsing: about the row as such, beside its fields, and by the rules of a format. */
 const foundBefore = new Set<string>([
   ...Object.keys(fileFindings),
+  ...besideFields,
   ...importers.flatMap(({ ruleFindings }) => ruleFindings ?? []),
 ]);
 

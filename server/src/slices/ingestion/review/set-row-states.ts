@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
 import { badDecision } from '../decisions/refuse-decision.ts';
 import { allFindings } from '../findings/all-findings.ts';
+import { besideFields } from '../findings/findings-of-values.ts';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -17,9 +18,17 @@ type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
 
 /** Causes that need a decision and are no fault: a person may say yes. */
-export const answerable = [
+export const answerable: readonly string[] = [
   ...aboutOthers,
-  ...['nonDetectWithoutLimit', 'presentWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown', 'resultRejected'],
+  ...besideFields,
+  ...[
+    'nonDetectWithoutLimit',
+    'presentWithoutLimit',
+    'aboveWithoutLimit',
+    'qualifierUnknown',
+    'resultRejected',
+    'mergedValue',
+  ],
 ];
 
 interface Settled {

@@ -5,11 +5,12 @@ import { readClock } from './dates/local-time.ts';
 import { offsetInZone } from './dates/offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './dates/parse-date.ts';
 import { parseDepth } from './depths/parse-depth.ts';
+import { makeMediaTaker } from './media-taker.ts';
 import { readNamedKind } from './named-kind.ts';
 import type { ParseSettings } from './parse-settings.ts';
-import { makeValueParser } from './parse-value.ts';
 import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';
 import type { ColumnNames, Fields, ParsedRow, RowFinding } from './rows.ts';
+import { makeValueParser } from './values/parse-value.ts';
 import { makeYesOrNoReader } from './yes-or-no.ts';
 
 /** Where a row stands. */
@@ -36,6 +37,7 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
   const readDate = makeDateReader(settings.dateFormat, nowMs, settings.dateOrder);
   const parseValue = makeValueParser(settings);
   const readYesOrNo = makeYesOrNoReader();
+  const takeMedia = makeMediaTaker(settings);
   let place: RowPlace = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
   let fields: Fields = {};
   let columns: ColumnNames = {};
@@ -57,12 +59,12 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
     if (!fields.Station) addFinding('stationMissing', 'Station');
     if (!fields.Analyte) addFinding('analyteMissing', 'Analyte');
     const sampled = parseSampled(fields, readDate, addFinding);
-    const meant = readYesOrNo(fields, columns);
+    const meant = takeMedia(readYesOrNo(fields, columns));
     const value = parseValue(meant, addFinding);
     if (fields.ResultStatus && isRejectedStatus(fields.ResultStatus)) addFinding('resultRejected', 'ResultStatus');
     const depthM =
       fields.DepthStart || fields.DepthEnd ? parseDepth(fields, settings.hasDecimalComma, addFinding) : null;
-    const kind = parseKind(fields, settings, addFinding);
+    const kind = parseKind(meant, settings, addFinding);
     const replicate = fields.Replicate ? parseReplicate(fields.Replicate, addFinding) : 1;
     const fraction = meant.Fraction ? parseFraction(meant.Fraction, addFinding) : '';
     const speciation = fields.Speciation ? readSpeciation(fields.Speciation) : '';
@@ -72,7 +74,8 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
       sheet: place.sheet,
       rowNo: place.rowNo,
       columnNo: place.columnNo,
-      fields,
+      // What yes and no mean is known by the column's name, which a row that is parsed again later has no more.
+      fields: meant,
       columns,
       sampledLocal: sampled.sampledLocal,
       hasTime: sampled.hasTime,

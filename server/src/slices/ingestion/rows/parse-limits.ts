@@ -19,17 +19,19 @@ const columns = {
 } as const;
 
 /** The limit that is meant, then those that may stand in its place where its column is empty. */
-const orders: Readonly<Record<LimitKind, readonly LimitKind[]>> = {
+const orders: Readonly<Record<LimitKind | 'presence', readonly LimitKind[]>> = {
   detection: ['detection', 'reporting', 'quantitation'],
   reporting: ['reporting', 'quantitation', 'detection'],
   quantitation: ['quantitation', 'reporting', 'detection'],
   upper: ['upper'],
+  // What was detected is not below the limit of detection.
+  presence: ['quantitation', 'reporting'],
 };
 
 /** The first limit of a row that can be read, beginning with the kind that is meant. */
 export function readLimit(
   fields: Fields,
-  meant: LimitKind,
+  meant: LimitKind | 'presence',
   hasDecimalComma: boolean,
   addFinding: AddFinding,
 ): Limit | null {

@@ -72,16 +72,28 @@ export type Condition =
   | 'above'
   | 'notMeasured';
 const conditions = lookUp<Condition>([
-  ['detected', 'y yes true detected detect mean detectedandquantified estimated valuedecensored'],
+  [
+    'detected',
+    'y yes true detected detect mean detectedandquantified estimated valuedecensored résultat>seuildequantificationet<auseuildesaturationourésultat=0 domainedevalidité',
+  ],
   [
     'notDetected',
-    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit',
+    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection',
   ],
-  ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit'],
-  ['presentBelow', 'presentbelowquantificationlimit detectednotquantified betweeninstdetectandquantlimit'],
+  [
+    'belowReporting',
+    'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit résultat<seuildequantification résultat<auseuildequantification <seuildequantification',
+  ],
+  [
+    'presentBelow',
+    'presentbelowquantificationlimit detectednotquantified betweeninstdetectandquantlimit traces<seuildequantificationet>seuildedétection traces',
+  ],
   ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
-  ['above', 'aboveoperatingrange abovedetectionquantificationlimit'],
-  ['notMeasured', 'notreported notsampled notanalysed notanalyzed unabletomeasure'],
+  [
+    'above',
+    'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation',
+  ],
+  ['notMeasured', 'notreported notsampled notanalysed notanalyzed unabletomeasure analysenonfaite'],
 ]);
 
 /** `Total`, `Dissolved` and so on; empty for a word that says "none"; null for a word that is not known. */
@@ -90,7 +102,7 @@ export const readFraction = remember(fractionOf);
 export const readCondition = remember((text) => conditions.get(folded(text)) ?? null);
 
 const rejectedWords = new Set(
-  'rejected reject invalid invalidated unusable donotuse void voided retracted withdrawn rejeté rejetée refusé invalide'.split(
+  'rejected reject invalid invalidated unusable donotuse void voided retracted withdrawn rejeté rejetée refusé invalide incorrecte'.split(
     ' ',
   ),
 );
@@ -161,10 +173,12 @@ const shortZone = (name: string): string =>
 
 const metres = new Map<string, number>([
   ...['', 'm', 'metre', 'metres', 'meter', 'meters', 'mètre', 'mètres'].map((name) => [name, 1] as const),
-  ...['ft', 'feet', 'foot', "'"].map((name) => [name, 0.3048] as const),
+  ...['mbgs', 'mbgl'].map((name) => [name, 1] as const),
+  ...['ftbgs', 'fbgs'].map((name) => [name, 0.3048] as const),
+  ...['ft', 'feet', 'foot', "'", '′'].map((name) => [name, 0.3048] as const),
   ...['cm', 'centimetre', 'centimeter', 'centimetres', 'centimeters'].map((name) => [name, 0.01] as const),
   ...['mm', 'millimetre', 'millimeter'].map((name) => [name, 0.001] as const),
-  ...['in', 'inch', 'inches'].map((name) => [name, 0.0254] as const),
+  ...['in', 'inch', 'inches', '"', '″'].map((name) => [name, 0.0254] as const),
 ]);
 
 /** How many metres one of this unit is; null for a word that is no length. */

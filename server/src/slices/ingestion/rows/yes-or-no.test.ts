@@ -38,8 +38,19 @@ test.each([
   ['Filtered', 'No', 'Total'],
   ['Filtered', 'FALSE', 'Total'],
   ['Total or Filtered', 'N', ''],
-  ['Filtered/Unfiltered', 'U', ''],
+  ['Filtered/Unfiltered', 'U', 'Total'],
+  ['Filtered', 'U', 'Total'],
+  ['Filtered', 'F', 'Dissolved'],
+  ['Total or Filtered', 'U', ''],
   ['Fraction', 'N', ''],
 ])('%s: %s is the fraction %j', (column, text, fraction) => {
   expect(parse('Fraction', column, text)).toMatchObject({ fraction, codes: [] });
+});
+
+test('what yes means is kept with the row: without the name of the column it still means that', () => {
+  const { fields } = parse('DetectionCondition', 'Non Detect', 'Y');
+  const place = { fileNo: 0, sheet: '', rowNo: 2, columnNo: 0 };
+  expect(parseFields({ place, fields, columns: {} }, plainParsing, Date.parse('2026-06-15'))).toMatchObject({
+    sign: '<',
+  });
 });

@@ -1,11 +1,17 @@
 import { readCondition } from './parse-words.ts';
 import type { ColumnNames, FieldName, Fields } from './rows.ts';
 
-type Meaning = Readonly<Record<'yes' | 'no', string>>;
+interface Meaning {
+  readonly yes: string;
+  readonly no: string;
+  /** Letters that say it in a column of this name: a `U` under *Filtered* is no "unspecified". */
+  readonly letters?: Readonly<Record<string, string>>;
+}
 
 const yes = new Set(['y', 'yes', 'true', '1', 'x', 'oui', 'o', 'vrai']);
 const no = new Set(['n', 'no', 'false', '0', 'nc', 'non', 'faux']);
 
+const letters = { f: 'Dissolved', u: 'Total' };
 const plainly: Meaning = { yes: 'detected', no: 'not detected' };
 
 /** What yes and no say in a column of this name: `Non Detect: Y` is the opposite of `Detected: Y`. */
@@ -13,8 +19,8 @@ function meaningOf(field: FieldName, column: string): Meaning | null {
   if (field === 'DetectionCondition')
     return /\bnd\b|non[\s_-]*d[eé]t/i.test(column) ? { yes: 'not detected', no: 'detected' } : plainly;
   if (field === 'Prefix' && /less|censor/i.test(column)) return { yes: '<', no: '' };
-  if (field === 'Fraction' && /filt/i.test(column) && !/un[\s_-]*filt|total|fraction/i.test(column))
-    return { yes: 'Dissolved', no: 'Total' };
+  if (field === 'Fraction' && /filt/i.test(column) && !/total|fraction/i.test(column))
+    return /un[\s_-]*filt/i.test(column) ? { yes: '', no: '', letters } : { yes: 'Dissolved', no: 'Total', letters };
   return null;
 }
 
@@ -38,8 +44,8 @@ export function makeYesOrNoReader(): (row: Fields, columns: ColumnNames) => Fiel
       if (text === undefined || text.length > 5) continue;
       const word = text.toLowerCase();
       if (meaning === plainly && readCondition(text) !== null) continue;
-      const outcome = yes.has(word) ? meaning.yes : no.has(word) ? meaning.no : null;
-      if (outcome !== null) meant = { ...(meant ?? row), [field]: outcome };
+      const outcome = meaning.letters?.[word] ?? (yes.has(word) ? meaning.yes : no.has(word) ? meaning.no : null);
+      if (outcome !== null && (outcome !== '' || field === 'Prefix')) meant = { ...(meant ?? row), [field]: outcome };
     }
     return meant ?? row;
   };

@@ -4,8 +4,9 @@ import { foldHeader, mapHeader, tidyHeader } from '../importers/headers/header.t
 import type { HeaderMatch } from '../importers/headers/header-in.ts';
 import { usualNames } from '../importers/headers/usual-names.ts';
 import type { TableHead } from '../importers/importer.ts';
+import { findBeside } from '../importers/layouts/beside-columns.ts';
+import { isNeverAnalyte } from '../importers/layouts/is-never-analyte.ts';
 import { isBlank } from '../importers/layouts/row-checks.ts';
-import { findBeside, isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
 import type { FieldName } from '../rows/rows.ts';
 
 /** How a table lies, with the texts that describe it further. */

@@ -62,6 +62,9 @@ export const findingSentences = {
   excelDate: "Row {{row}}, '{{column}}': '{{text}}' is not a valid Excel date.",
   dateFromSerial: "Row {{row}}, '{{column}}': the number {{text}} was read as the Excel date {{date}}.",
   shownOtherwise: "{{cell}} is shown as '{{text}}' by its number format, and was read as shown.",
+  cellsMerged: 'Cells merged over several rows were read as if each of these rows contained their text: {{ranges}}.',
+  mergedValue:
+    "Row {{row}}: '{{text}}' is in a cell merged over several rows ({{cell}}). Release the row to store it here too.",
   leadingZeros: 'Leading zeros may be lost in {{cell}}.',
   outOfMemory: 'The file needs more memory than reading may take ({{limit}} MB). Save it as CSV, or split it.',
   tookTooLong: 'Reading the file took too long and was stopped.',
@@ -94,7 +97,7 @@ export const findingSentences = {
   nonDetectWithoutLimit:
     'Row {{row}}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   presentWithoutLimit:
-    "Row {{row}}: '{{text}}' says that it was detected, but neither a value nor a limit is given. Release the row to store it without.",
+    "Row {{row}}: '{{text}}' says that it was detected, but neither a value nor a limit of quantification is given. Release the row to store it without.",
   aboveWithoutLimit:
     'Row {{row}}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
   qualifierUnknown:

@@ -59,6 +59,8 @@ export const findings = {
     excelDate: 'Excel date',
     dateFromSerial: 'Date from serial number',
     shownOtherwise: 'Read as displayed',
+    cellsMerged: 'Merged cells',
+    mergedValue: 'Value in merged cells',
     leadingZeros: 'Leading zeros',
     outOfMemory: 'Not enough memory',
     tookTooLong: 'Timed out',

@@ -65,6 +65,10 @@ export const findingSentences = {
   excelDate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date Excel valide.',
   dateFromSerial: 'Ligne {{row}}, « {{column}} » : le nombre {{text}} a été lu comme la date Excel {{date}}.',
   shownOtherwise: 'Le format de {{cell}} affiche « {{text}} » ; la cellule a été lue ainsi.',
+  cellsMerged:
+    'Les cellules fusionnées sur plusieurs lignes ont été lues comme si chacune de ces lignes contenait leur texte : {{ranges}}.',
+  mergedValue:
+    'Ligne {{row}} : « {{text}} » est dans une cellule fusionnée sur plusieurs lignes ({{cell}}). Libérez la ligne pour l’enregistrer ici aussi.',
   leadingZeros: 'Des zéros de tête ont peut-être été perdus dans {{cell}}.',
   outOfMemory:
     'Le fichier demande plus de mémoire que la lecture ne peut en prendre ({{limit}} Mo). Enregistrez-le en CSV ou divisez-le.',
@@ -99,7 +103,7 @@ export const findingSentences = {
   numberTooSmall: 'Ligne {{row}}, « {{column}} » : « {{text}} » est trop petit pour être conservé.',
   wordNotKnown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est ni un nombre ni un code du type de fichier.',
   presentWithoutLimit:
-    'Ligne {{row}} : « {{text}} » signifie détecté, mais ni valeur ni limite n’est donnée. Libérez la ligne pour l’enregistrer sans.',
+    'Ligne {{row}} : « {{text}} » signifie détecté, mais ni valeur ni limite de quantification n’est donnée. Libérez la ligne pour l’enregistrer sans.',
   aboveWithoutLimit:
     'Ligne {{row}} : la valeur dépasse la plage de mesure, mais aucune limite supérieure n’est donnée. Libérez la ligne pour l’enregistrer sans limite.',
   qualifierUnknown:

@@ -59,6 +59,8 @@ export const findings = {
     excelDate: 'Date Excel',
     dateFromSerial: 'Date tirée d’un numéro de série',
     shownOtherwise: 'Lu comme affiché',
+    cellsMerged: 'Cellules fusionnées',
+    mergedValue: 'Valeur dans des cellules fusionnées',
     leadingZeros: 'Zéros de tête',
     outOfMemory: 'Mémoire insuffisante',
     tookTooLong: 'Délai dépassé',

@@ -4,7 +4,7 @@ import { foldHeader } from '../../importers/headers/header.ts';
 import { splitHeading } from '../../importers/headers/split-heading.ts';
 import { isUsualAnalyte } from '../../importers/headers/usual-analytes.ts';
 import type { Recognition, SubmissionHead, TableHead } from '../../importers/importer.ts';
-import { isNeverAnalyte } from '../../importers/layouts/wide-columns.ts';
+import { isNeverAnalyte } from '../../importers/layouts/is-never-analyte.ts';
 import { mapColumns } from './column-names.ts';
 import { isArchiveDescription } from './darwin-core/archive-description.ts';
 import type { EcologyFormatId, KnownEcology } from './ecology-plan.ts';

@@ -10,7 +10,7 @@ export const doubtfulConfidence = 0.75;
 const namesOfSamples = new Set(['sampleid', 'sampleidentification', 'sampledescription', 'samplereference']);
 /** Whether a value counts, what it was measured in, and which of several it is. */
 const meansSomething =
-  /qual(?!ity)|flag|fraction|filter|replic|duplic|matrix|medi[au]|samp(?:le)?(?:kind|class|type)|status|reject|detect|censor|lessthan|depth|speciation|\bqc\b|qaqc/;
+  /qual(?!ity)|flag|fraction|filter|replic|duplic|matrix|medi[au]|samp(?:le)?(?:kind|class|type)|(?<!point|site|station|well|location)status|reject|detect|censor|lessthan|below|remarque|operat|depth|speciation|\bqc\b|qaqc/;
 
 /** A sign, alone or before a number, or a word that says that nothing was detected. */
 const sign =
@@ -47,9 +47,11 @@ export function headerDoubts(
 ): Sentence[] {
   const nameOf = (field: FieldName) => tidyHeader(row.cells[fields.get(field) ?? -1] ?? '');
   const station = nameOf('Station');
+  const readNames = row.cells.flatMap((cell, column) => (isRead(column) ? [foldHeader(cell)] : []));
   const unread = row.cells.flatMap((cell, column) => {
     const name = tidyHeader(cell);
-    const isMeant = !isRead(column) && meansSomething.test(foldHeader(name));
+    const isMeant =
+      !isRead(column) && meansSomething.test(foldHeader(name)) && !isCodeOfRead(foldHeader(name), readNames);
     return isMeant && below.some(({ cells }) => (cells[column] ?? '').trim() !== '') ? [name] : [];
   });
   return [
@@ -57,3 +59,8 @@ export function headerDoubts(
     ...(unread.length > 0 ? [sentence('formatLeavesColumns', { columns: unread.join(', ') })] : []),
   ];
 }
+
+/** `code_remarque` beside `mnemo_remarque`, which is read, says the same once more. */
+const isCodeOfRead = (name: string, readNames: readonly string[]): boolean =>
+  name.startsWith('code') &&
+  readNames.some((read) => ['libelle', 'nom', 'mnemo'].some((word) => read === `${word}${name.slice(4)}`));

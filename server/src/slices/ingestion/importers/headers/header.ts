@@ -1,6 +1,7 @@
 import { fileFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import { copyText } from '../../rows/copy-text.ts';
 import type { FieldName, FileFinding } from '../../rows/rows.ts';
+import { decodeEntities } from './decode-entities.ts';
 
 /** The names a field's column may have, best first; the first is the one the format defines. */
 export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>>;
@@ -23,9 +24,9 @@ export function foldHeader(name: string): string {
 const folded = new Map<string, string>();
 const mostFolded = 5000;
 
-/** Without what cannot be seen around it. */
+/** Without what cannot be seen around it, and with what entities mean. */
 export const tidyHeader = (name: string): string =>
-  name
+  decodeEntities(name)
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/[\s\u00A0]+/g, ' ')
     .trim();

@@ -77,6 +77,7 @@ export const namesOfResults: HeaderNames = {
     'Collection Date Time',
     'Date of Sampling',
     'Date of Collection',
+    'phenomenonTime',
   ],
   SampleTime: [
     'SampleTime',
@@ -110,6 +111,7 @@ export const namesOfResults: HeaderNames = {
     'Paramètre',
     'determinand.definition',
     'determinand.label',
+    'determinand.prefLabel',
     'Determinand Name',
     'Parameter Code',
     'Analyte Code',

@@ -1,11 +1,15 @@
 import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import { isSign } from '../headers/header-doubts.ts';
 import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
 import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
+import { type BesideColumn, type BesideColumns, findBeside, withoutResult } from './beside-columns.ts';
+import { rowsOf } from './merged-rows.ts';
 import { readSerials } from './read-serials.ts';
 import {
   cellFindings,
@@ -16,7 +20,8 @@ import {
   isExcelError,
   isRepeatedHeader,
 } from './row-checks.ts';
-import { type Beside, type BesideColumns, findBeside, withoutResult } from './wide-columns.ts';
+import { appliedColumns, signsAside } from './signs-aside.ts';
+import { namesOfBeside, saysWithoutValue, statedBeside } from './stated-beside.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
 /** How a table is named in which a row is a sample and analytes are columns. */
@@ -41,7 +46,11 @@ export async function* readAcross(table: Table, layout: AcrossLayout, sink: Sink
   let units: readonly string[] = [];
   let count = 0;
   const unitRow = layout.unitRow ?? null;
-  for await (const rows of table.rows(sink.addFinding)) {
+  for await (const rows of rowsOf(
+    table,
+    layout.headerRow === undefined ? undefined : Math.max(layout.headerRow, unitRow ?? 0),
+    sink,
+  )) {
     for (const row of rows) {
       if (row.rowNo === unitRow) {
         units = row.cells;
@@ -80,7 +89,7 @@ interface AnalyteColumn {
   readonly stated: Fields;
   readonly columns: ColumnNames;
   /** Columns that speak of the value: its unit, its modifier, its limit. */
-  readonly beside: readonly { readonly column: number; readonly what: Beside }[];
+  readonly beside: readonly BesideColumn[];
 }
 
 function startNaming({ table, layout, head, units, sink }: Start): Naming {
@@ -110,10 +119,15 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
         Analyte: analyte,
         ...(unitText ? { Unit: unitText } : {}),
       };
-      const columns = { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name };
-      return { column, name, stated, columns, beside: beside.get(column) ?? [] };
+      const around = beside.get(column) ?? [];
+      const columns = {
+        ...{ ...shared, Analyte: name, Unit: name, Fraction: name, Result: name },
+        ...namesOfBeside(header, around),
+      };
+      return { column, name, stated, columns, beside: around };
     });
   const implied = impliedFields(header, mapped);
+  const findSignAside = signsAside(header, appliedColumns(mapped, [...headings, ...statedColumns(beside)]));
   let analytes = namedBy(units);
   const ofColumns: { field: ColumnField; cells: readonly string[] }[] = [];
   let hasSamples = false;
@@ -143,7 +157,7 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
         }));
       hasSamples = true;
       refuseNameless(row, header, headings, place);
-      addSample(row, { table, layout, header, mapped, shared, implied, analytes, sink });
+      addSample(row, { table, layout, header, mapped, shared, implied, analytes, findSignAside, sink });
       return true;
     },
   };
@@ -167,17 +181,23 @@ function refuseTwice(header: readonly string[], headings: readonly number[], pla
   }
 }
 
-/** A value right of the first analyte under no name would be lost, as under the second half of a merged name. */
+/**
+ * A value right of the first analyte under no name would be lost, as under the second half of a merged name; so would a sign
+ * anywhere.
+ */
 function refuseNameless(
   { cells, rowNo }: CellRow,
   header: readonly string[],
   headings: readonly number[],
   place: HeaderPlace,
 ): void {
-  const last = headings.at(-1) ?? 0;
-  for (let column = (headings[0] ?? 0) + 1; column <= last; column += 1)
-    if (header[column] === '' && (cells[column] ?? '').trim() !== '')
+  const [first = 0, last = 0] = [headings[0], headings.at(-1)];
+  for (let column = 0; column < cells.length; column += 1) {
+    const text = (cells[column] ?? '').trim();
+    if (text === '' || (header[column] ?? '') !== '') continue;
+    if ((column > first && column <= last) || (text.length < 40 && isSign(text)))
       throw stopReading('columnNameless', place, { cell: cellName(column, rowNo), column: column + 1 });
+  }
 }
 
 function addAsideFinding(
@@ -222,21 +242,24 @@ interface SampleParts {
   readonly shared: ColumnNames;
   readonly implied: Fields;
   readonly analytes: readonly AnalyteColumn[];
+  readonly findSignAside: ReturnType<typeof signsAside>;
   readonly sink: Sink;
 }
 
 function addSample(
   row: CellRow,
-  { table, layout, header, mapped, shared, implied, analytes, sink }: SampleParts,
+  { table, layout, header, mapped, shared, implied, analytes, findSignAside, sink }: SampleParts,
 ): void {
   const stated: Fields = { ...implied, ...layout.constants };
   for (const [field, column] of mapped) {
-    const text = (row.cells[column] ?? '').trim();
+    const text = decodeEntities((row.cells[column] ?? '').trim());
     if (text !== '') stated[field] = text;
   }
   const rowFindings: RowFinding[] = cellFindings(row, header, fieldsByColumn(mapped));
   const wide = checkWidth(row, withoutBlankEnd(header), table);
   if (wide) rowFindings.push(wide);
+  const signAside = findSignAside(row);
+  if (signAside) rowFindings.push(signAside);
   if (table.dateSystem !== null)
     readSerials(stated, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) =>
       rowFindings.push(finding),
@@ -245,10 +268,9 @@ function addSample(
     const odd = row.odd?.some((oddity) => oddity.column === column)
       ? cellFindings(row, header, new Map([[column, 'Result']]))
       : [];
-    const text = (row.cells[column] ?? '').trim();
-    const aside = statedBeside(row, beside);
-    // A mark beside an empty cell (U, <) still says something: that nothing was detected.
-    if (text === '' && odd.length === 0 && !aside.Flags && !aside.Prefix) continue;
+    const text = decodeEntities((row.cells[column] ?? '').trim());
+    const aside = statedBeside(row.cells, beside);
+    if (text === '' && odd.length === 0 && !saysWithoutValue(aside, columns)) continue;
     if (isExcelError(text))
       odd.push(
         rowFinding(
@@ -262,18 +284,6 @@ function addSample(
     const findings = rowFindings.length + odd.length > 0 ? [...rowFindings, ...odd] : undefined;
     sink.add(place, { ...stated, ...ofHeader, ...aside, ...(text === '' ? {} : { Result: text }) }, columns, findings);
   }
-}
-
-/** A sign of comparison is the prefix of the value; any other modifier is a flag. */
-function statedBeside({ cells }: CellRow, beside: AnalyteColumn['beside']): Fields {
-  const stated: Fields = {};
-  for (const { column, what } of beside) {
-    const text = (cells[column] ?? '').trim();
-    if (text === '') continue;
-    const isSign = /^(?:<=?|>=?|≤|≥|~)$/.test(text);
-    stated[what === 'Modifier' ? (isSign ? 'Prefix' : 'Flags') : what] = text;
-  }
-  return stated;
 }
 
 function withoutBlankEnd(header: readonly string[]): number {

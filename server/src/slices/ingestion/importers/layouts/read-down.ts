@@ -1,8 +1,10 @@
 import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import type { Sink } from '../importer.ts';
+import { rowsOf } from './merged-rows.ts';
 import { readSerials } from './read-serials.ts';
 import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
 
@@ -29,7 +31,7 @@ export async function* readDown(table: Table, layout: DownLayout, sink: Sink): A
   const lastHead = Math.max(layout.headerRow, ...layout.sampleRows.map(({ row }) => row));
   let naming: ((row: CellRow) => void) | undefined;
   let count = 0;
-  for await (const rows of table.rows(sink.addFinding)) {
+  for await (const rows of rowsOf(table, lastHead, sink)) {
     for (const row of rows) {
       if (row.rowNo <= lastHead) above.set(row.rowNo, row);
       else if (!isBlank(row.cells)) {
@@ -61,7 +63,7 @@ function startNaming(
   return (row) => {
     const fields: Fields = {};
     for (const [field, column] of mapped) {
-      const text = (row.cells[column] ?? '').trim();
+      const text = decodeEntities((row.cells[column] ?? '').trim());
       if (text !== '') fields[field] = text;
     }
     // A line without an analyte is a heading, unless it has values: those are missing their name, and say so.
@@ -149,7 +151,7 @@ function addValue(
   { table, header, sink }: { table: Table; header: readonly string[]; sink: Sink },
 ): void {
   const { column, stated, columns } = sample;
-  const text = (row.cells[column] ?? '').trim();
+  const text = decodeEntities((row.cells[column] ?? '').trim());
   const odd: RowFinding[] = row.odd ? cellFindings(row, header, new Map([[column, 'Result']])) : [];
   if (text === '' && odd.length === 0) return;
   if (isExcelError(text))

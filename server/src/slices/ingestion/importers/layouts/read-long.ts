@@ -2,9 +2,11 @@ import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
+import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
+import { rowsOf } from './merged-rows.ts';
 import { readSerials } from './read-serials.ts';
 import {
   cellFindings,
@@ -15,7 +17,7 @@ import {
   isExcelError,
   isRepeatedHeader,
 } from './row-checks.ts';
-import { signsAside } from './signs-aside.ts';
+import { appliedColumns, signsAside } from './signs-aside.ts';
 import { makeUnitReader } from './unit-reader.ts';
 
 /** How a table with one value in each row is named. */
@@ -55,7 +57,7 @@ export async function* readLong(table: Table, layout: LongLayout, sink: Sink): A
   const named = layout.header && { rowNo: 0, line: 0, cells: [...layout.header] };
   let naming = named && startNaming(table, layout, named, sink);
   let count = 0;
-  for await (const rows of table.rows(sink.addFinding)) {
+  for await (const rows of rowsOf(table, layout.header ? 0 : layout.headerRow, sink)) {
     for (const row of rows) {
       if (isBlank(row.cells)) continue;
       if (naming) {
@@ -135,7 +137,7 @@ function makeRowNamer({
   const hasConstants = constants.length > 0;
   const { finish, emptyWord = '' } = layout;
   const completeUnit = makeUnitReader(header[mapped.get('Result') ?? -1] ?? '', columns.Unit ?? '');
-  const findSignAside = layout.reportsUnread ? signsAside(header, mapped) : null;
+  const findSignAside = layout.reportsUnread ? signsAside(header, appliedColumns(mapped)) : null;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
   let rowFindings: RowFinding[] | undefined;
   const note = (finding: RowFinding) => {
@@ -175,7 +177,7 @@ function makeRowNamer({
     for (let index = 0; index < pairs.length; index += 1) {
       const pair = pairs[index];
       if (!pair) continue;
-      const text = (row.cells[pair[1]] ?? '').trim();
+      const text = decodeEntities((row.cells[pair[1]] ?? '').trim());
       if (text === '' || text === emptyWord) continue;
       fields[pair[0]] = text.length > longestText ? text.slice(0, longestText) : text;
       if (text.length > longestText) noteText('textTooLong', pair[0], pair[1], text);

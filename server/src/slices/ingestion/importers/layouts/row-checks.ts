@@ -36,11 +36,14 @@ export function cellFindings(
 ): RowFinding[] {
   return (row.odd ?? []).flatMap(({ column, code }) => {
     const field = fieldAt.get(column);
-    if (field === undefined) return [];
+    if (field === undefined || (code === 'mergedValue' && !valueFields.has(field))) return [];
     const at = { field, column: header[column] ?? '', text: row.cells[column] ?? '' };
     return [rowFinding(code, row.rowNo, at, { cell: cellName(column, row.rowNo) })];
   });
 }
+
+/** A text that is merged over rows is that of all of them; a value may be that of one. */
+const valueFields = new Set<FieldName>(['Result', 'Prefix']);
 
 /** Which field is in a column. */
 export const fieldsByColumn = (mapped: ReadonlyMap<FieldName, number>): Map<number, FieldName> =>

@@ -10,10 +10,8 @@ import { headRows } from '../headers/take-head.ts';
  */
 export function signsAside(
   header: readonly string[],
-  mapped: ReadonlyMap<FieldName, number>,
+  applied: ReadonlySet<number>,
 ): (row: CellRow) => RowFinding | null {
-  // A comment is stored beside the value, and changes nothing of it.
-  const applied = new Set([...mapped].flatMap(([field, column]) => (field === 'Comment' ? [] : [column])));
   const aside = header.flatMap((name, column) => (applied.has(column) ? [] : [{ name, column }]));
   const known = new Set<number>();
   return ({ rowNo, cells }) => {
@@ -26,3 +24,10 @@ export function signsAside(
     return null;
   };
 }
+
+/** The columns of fields and others that are applied. A comment is stored beside the value, and changes nothing of it. */
+export const appliedColumns = (
+  mapped: ReadonlyMap<FieldName, number>,
+  others: readonly number[] = [],
+): ReadonlySet<number> =>
+  new Set([...[...mapped].flatMap(([field, column]) => (field === 'Comment' ? [] : [column])), ...others]);

@@ -8,8 +8,9 @@ import { isUsualAnalyte } from '../headers/usual-analytes.ts';
 import { usualNames } from '../headers/usual-names.ts';
 import type { TableHead } from '../importer.ts';
 import { asideRow, isOfColumns } from './aside-rows.ts';
+import { findBeside, isRepeated, saysOfValue, withoutResult } from './beside-columns.ts';
+import { isNeverAnalyte } from './is-never-analyte.ts';
 import { isBlank } from './row-checks.ts';
-import { findBeside, isNeverAnalyte, isRepeated, saysOfValue, withoutResult } from './wide-columns.ts';
 
 const {
   Analyte: _analyte,

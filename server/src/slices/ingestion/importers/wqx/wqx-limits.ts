@@ -35,14 +35,14 @@ const kinds = [
 ] as const;
 
 /**
- * Puts every limit of a row where its kind belongs. One without a kind is a detection limit; the first of a kind
- * counts.
+ * Puts every limit of a row where its kind belongs. One without a kind is what the condition names, else a detection
+ * limit; the first of a kind counts.
  */
 export function takeWqxLimits(fields: Fields, extra: (name: string) => string, among: readonly LimitColumns[]): void {
   for (const { measure, unit, type } of among) {
     const text = extra(measure);
     if (text === '') continue;
-    const kind = extra(type) || 'detection';
+    const kind = extra(type) || kindByCondition(fields.DetectionCondition);
     // What the law allows says nothing of the laboratory.
     if (/standard|criteria/i.test(kind)) continue;
     const [, field, unitField] = kinds.find(([pattern]) => pattern.test(kind)) ?? kinds[3];
@@ -52,3 +52,5 @@ export function takeWqxLimits(fields: Fields, extra: (name: string) => string, a
     if (unitText !== '') fields[unitField] = unitText;
   }
 }
+
+const kindByCondition = (condition = '') => (/quantif/i.test(condition) ? 'quantitation' : 'detection');

@@ -3,8 +3,8 @@ import { fileFinding } from '../../findings/findings-catalogue.ts';
 import type { Sink } from '../../importers/importer.ts';
 import { makeLeftOut } from '../../rows/left-out.ts';
 import { makeFieldParser } from '../../rows/parse-fields.ts';
-import { makeMissingCheck } from '../../rows/parse-value.ts';
 import type { FileFinding, ParsedRow, RowBatch } from '../../rows/rows.ts';
+import { makeMissingCheck } from '../../rows/values/parse-value.ts';
 import { importerOf, type ReadingPlan } from '../reading-plan.ts';
 
 export interface ReadOptions {

@@ -2,12 +2,16 @@ import type { AddFinding } from '../add-finding.ts';
 import { readResult } from '../parse-number.ts';
 import { metresPer } from '../parse-words.ts';
 import type { Fields } from '../rows.ts';
-import { readDepthInterval } from './depth-interval.ts';
+import { readDepthInterval, withoutSurface } from './depth-interval.ts';
+import { readRelativeDepth } from './relative-depth.ts';
 
 const plainDepth = /^[\d.]+$/;
-const withUnit = /^([+-]?[\d.,]+)\s*([\p{L}']*)$/u;
+const withUnit = /^([+-]?[\d.,]+)\s*([\p{L}'"′″]*)$/u;
 
-/** Depth in metres: where it starts, or where it ends when only that is reported. `3-4` starts and ends. */
+/**
+ * Depth in metres: where it starts, or where it ends when only that is reported. `3-4` starts and ends; `Bottom` is no
+ * number, and is part of the basis.
+ */
 export function parseDepth(given: Fields, hasDecimalComma: boolean, addFinding: AddFinding): number | null {
   const interval = given.DepthStart && !plainDepth.test(given.DepthStart) ? readDepthInterval(given) : null;
   const fields = interval ? { ...given, DepthStart: interval.start, DepthEnd: interval.end } : given;
@@ -24,8 +28,8 @@ function readDepth(
   addFinding: AddFinding,
 ): number | null {
   const text = fields[field];
-  if (!text) return null;
-  const [, digits = '', unit = ''] = withUnit.exec(text) ?? [];
+  if (!text || readRelativeDepth(text) !== null) return null;
+  const [, digits = '', unit = ''] = withUnit.exec(withoutSurface(text)) ?? [];
   const value = readResult(digits, hasDecimalComma);
   if (typeof value !== 'number') {
     addFinding('depthNotNumeric', field);

@@ -1,30 +1,23 @@
-import { withoutLimit } from '@freshet/domain/values';
-import type { AddFinding } from './add-finding.ts';
-import { type Cell, makeCellReader } from './parse-cell.ts';
-import { type Limit, type LimitKind, limitOfWord, readLimit } from './parse-limits.ts';
-import { makeQualifierTable, noQualifiers, type Qualifiers } from './parse-qualifiers.ts';
-import type { ParseSettings } from './parse-settings.ts';
-import { readSign, takeSign, unsigned } from './parse-sign.ts';
-import { type Condition, isRejectedStatus, readCondition } from './parse-words.ts';
-import type { Fields, ParsedRow } from './rows.ts';
-
-type ParsedValue = Pick<
-  ParsedRow,
-  'sign' | 'value' | 'unitText' | 'detectionLimit' | 'limitUnitText' | 'originalText' | 'qualifier'
->;
-type Sign = ParsedRow['sign'];
-
-/** What a row says about its value, from all the columns that may say it. */
-interface Stated {
-  readonly fields: Fields;
-  readonly cell: Cell;
-  readonly condition: Condition | null;
-  readonly prefix: Sign;
-  /** Of its own column. */
-  readonly flags: Qualifiers;
-  readonly addFinding: AddFinding;
-  readonly hasDecimalComma: boolean;
-}
+import type { AddFinding } from '../add-finding.ts';
+import { makeCellReader } from '../parse-cell.ts';
+import { readLimit } from '../parse-limits.ts';
+import { makeQualifierTable, noQualifiers } from '../parse-qualifiers.ts';
+import type { ParseSettings } from '../parse-settings.ts';
+import { readSign, takeSign, unsigned } from '../parse-sign.ts';
+import { type Condition, isRejectedStatus, readCondition } from '../parse-words.ts';
+import type { Fields } from '../rows.ts';
+import { makePresenceReader } from './presence-reader.ts';
+import {
+  atLimit,
+  isALimit,
+  isBetter,
+  meantLimit,
+  type ParsedValue,
+  plainly,
+  present,
+  type Sign,
+  type Stated,
+} from './value-at-limit.ts';
 
 /**
  * Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number.
@@ -33,11 +26,14 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
   const { hasDecimalComma, hasSignColumn = false } = settings;
   const table = makeQualifierTable(settings);
   const readCell = makeCellReader({ table, hasDecimalComma, nonDetectWords: new Set(settings.nonDetectWords) });
+  const readPresence = makePresenceReader(settings, table);
   const reported = new Set<string>();
   return (fields, addFinding) => {
     const text = fields.Result ?? '';
-    const cell = readCell(withoutUnit(text, fields.Unit ?? ''));
-    const condition = fields.DetectionCondition ? parseCondition(fields.DetectionCondition, addFinding) : null;
+    const stating = fields.DetectionCondition ? parseCondition(fields.DetectionCondition, addFinding) : null;
+    const presence = readPresence(text, stating);
+    const cell = presence ?? readCell(withoutUnit(text, fields.Unit ?? ''));
+    const condition = presence ? 'presentBelow' : stating;
     const beside = fields.Prefix ? unsigned(fields.Flags ?? '') : takeSign(fields.Flags ?? '');
     const prefix = fields.Prefix
       ? readSign(fields.Prefix, 'Prefix', addFinding)
@@ -79,7 +75,8 @@ function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'>
   const { number } = cell;
   const currentSign = cell.sign || prefix;
   if (number === null) {
-    if (!currentSign && word === '<' && condition === 'presentBelow' && text === '') return present(stated);
+    if (!currentSign && word === '<' && condition === 'presentBelow' && cell.nonDetectWord === '')
+      return present(stated);
     if (currentSign || word) return atLimit(currentSign || word, stated);
     if (text !== '') addFinding('wordNotKnown', 'Result');
     else if (condition !== 'notMeasured') addFinding('resultMissing', 'Result');
@@ -90,7 +87,7 @@ function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'>
     addFinding(problem === 'notNumeric' && /^[\p{L}\s./-]+$/u.test(text) ? 'wordNotKnown' : problem, 'Result', more);
     return { ...plainly(stated, text), sign: currentSign || word, value: null };
   }
-  const sign: Sign = currentSign || word || (condition === 'belowReporting' && isALimit(number, stated) ? '<' : '');
+  const sign: Sign = currentSign || word || (isALimit(number, stated) ? '<' : '');
   if (sign === '<' && number <= 0) return atLimit('<', stated);
   if (currentSign === '' && sign === '<') {
     const limit = readLimit(fields, meantLimit(stated), stated.hasDecimalComma, addFinding);
@@ -100,72 +97,6 @@ function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'>
   const original = sign === '' || isInCell ? text : `${sign}${text}`;
   return { ...plainly(stated, original), sign, value: number };
 }
-
-/**
- * Detected, and no number: below the limit of quantitation where that is known. Where it is not, a presence is no non-detect
- * and lies above something that nobody stated.
- */
-function present(stated: Stated): Omit<ParsedValue, 'qualifier'> {
-  const { fields, hasDecimalComma, addFinding } = stated;
-  const limit = readLimit(fields, 'quantitation', hasDecimalComma, addFinding);
-  if (limit !== null && limit.number > 0) return atLimit('<', stated);
-  addFinding('presentWithoutLimit', 'DetectionCondition');
-  return { ...plainly(stated, withoutLimit('beyondRange')), sign: '>', value: null };
-}
-
-/** A limit above the number that nothing was detected at: less than that is what was found. */
-const isBetter = (limit: Limit | null, number: number, { Unit = '' }: Fields): boolean =>
-  limit !== null && limit.number > number && (limit.unit === '' || limit.unit === Unit);
-
-function plainly({ fields, hasDecimalComma, addFinding }: Stated, originalText: string) {
-  const limit = readLimit(fields, 'detection', hasDecimalComma, addFinding);
-  return {
-    unitText: fields.Unit ?? '',
-    detectionLimit: limit?.number ?? null,
-    limitUnitText: limit?.unit ?? '',
-    originalText,
-  };
-}
-
-/** The value is the limit itself; it has the unit of the limit when the row has none, or another one. */
-function atLimit(sign: Sign, stated: Stated): Omit<ParsedValue, 'qualifier'> {
-  const { fields, cell, addFinding, hasDecimalComma } = stated;
-  const matchingLimit =
-    sign === '<'
-      ? readLimit(fields, meantLimit(stated), hasDecimalComma, addFinding)
-      : upperLimit(stated, hasDecimalComma);
-  // Less than nothing is no limit.
-  const limit = matchingLimit && matchingLimit.number > 0 ? matchingLimit : null;
-  const unknown = withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
-  if (limit === null) addFinding(sign === '<' ? 'nonDetectWithoutLimit' : 'aboveWithoutLimit', 'Result');
-  return {
-    sign,
-    value: limit?.number ?? null,
-    unitText: limit?.unit || (fields.Unit ?? ''),
-    detectionLimit: limit?.number ?? null,
-    limitUnitText: limit?.unit ?? '',
-    originalText: limit && (cell.number !== null || !fields.Result) ? `${sign}${limit.text}` : fields.Result || unknown,
-  };
-}
-
-/** What is present above a limit is above that one, where no upper end is reported; what cannot be counted is not. */
-const upperLimit = ({ fields, condition, cell, flags, addFinding }: Stated, hasDecimalComma: boolean): Limit | null =>
-  readLimit(fields, 'upper', hasDecimalComma, addFinding) ??
-  (condition === 'presentAbove' && cell.qualifiers.effect === '' && flags.effect === ''
-    ? readLimit(fields, 'quantitation', hasDecimalComma, addFinding)
-    : null);
-
-function meantLimit({ cell, condition }: Stated): LimitKind {
-  if (condition === 'presentBelow') return 'quantitation';
-  if (condition === 'belowReporting') return 'reporting';
-  return cell.nonDetectWord === '' ? 'detection' : limitOfWord(cell.nonDetectWord);
-}
-
-const isALimit = (number: number, { fields, hasDecimalComma, addFinding }: Stated): boolean =>
-  number <= 0 ||
-  (['detection', 'reporting', 'quantitation'] as const).some(
-    (kind) => readLimit(fields, kind, hasDecimalComma, addFinding)?.number === number,
-  );
 
 /** The sign that words and codes give. Those that contradict each other, or a sign, reject or hold the row. */
 function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Stated): Sign {
@@ -196,9 +127,8 @@ function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): st
   const isReported = isPresence || (condition === 'belowReporting' && sign === '');
   const qualifierTexts = cell.qualifiers.texts;
   if (flags.texts.length + qualifierTexts.length === 0 && !isReported) return '';
-  return [
-    ...new Set([...qualifierTexts, ...flags.texts, ...(isReported ? [fields.DetectionCondition ?? ''] : [])]),
-  ].join('; ');
+  const stating = isReported && fields.DetectionCondition ? [fields.DetectionCondition] : [];
+  return [...new Set([...qualifierTexts, ...flags.texts, ...stating])].join('; ');
 }
 
 /** A qualifier that nobody knows may make a non-detect of the value: a person says. */

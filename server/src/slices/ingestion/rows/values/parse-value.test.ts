@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseOne } from '../test-support/parse-one.ts';
-import type { Fields } from './rows.ts';
+import { parseOne } from '../../test-support/parse-one.ts';
+import type { Fields } from '../rows.ts';
 
 describe('marks in the cell of a result', () => {
   test.each([
@@ -164,7 +164,8 @@ describe('conditions of detection', () => {
     [below, '', { QuantitationLimit: '0.1', DetectionLimit: '0.02' }, '<', 0.1, below],
     [above, '', { UpperLimit: '2400', QuantitationLimit: '1' }, '>', 2400, above],
     [above, '', { QuantitationLimit: '1' }, '>', 1, above],
-    ['Detected Not Quantified', '', { DetectionLimit: '0.02' }, '<', 0.02, 'Detected Not Quantified'],
+    ['Detected Not Quantified', '', { ReportingLimit: '0.02' }, '<', 0.02, 'Detected Not Quantified'],
+    ['Detected Not Quantified', '', { DetectionLimit: '0.02' }, '>', 0.02, 'Detected Not Quantified'],
     ['Below Reporting Limit', '0.0019', { DetectionLimit: '0.0014' }, '', 0.0019, 'Below Reporting Limit'],
     ['Below Reporting Limit', '0.05', { ReportingLimit: '0.05' }, '<', 0.05, ''],
     ['Below Reporting Limit', '', { ReportingLimit: '0.05', DetectionLimit: '0.01' }, '<', 0.05, ''],
@@ -204,6 +205,28 @@ describe('conditions of detection', () => {
       ...{ sign: '>', value: null, qualifier: 'Detected Not Quantified', originalText: '> ?', state: 'held' },
       ...{ codes: ['presentWithoutLimit'] },
     });
+  });
+});
+
+describe('a word that says that something was there', () => {
+  test.each(['DNQ', 'Trace', 'traces', 'Tr'])('%s is below the limit of quantitation and no non-detect', (Result) => {
+    expect(parseOne({ Result, DetectionLimit: '0.1', QuantitationLimit: '0.5' })).toMatchObject({
+      ...{ sign: '<', value: 0.5, qualifier: Result, originalText: Result, codes: [] },
+    });
+  });
+
+  test('waits without such a limit: the limit beside it may be any', () => {
+    expect(parseOne({ Result: 'Trace', DetectionLimit: '0.1' })).toMatchObject({
+      ...{ sign: '>', value: null, detectionLimit: null, originalText: 'Trace', codes: ['presentWithoutLimit'] },
+    });
+  });
+
+  test('beside a number it is a flag or unknown, and what a schema says of it goes before', () => {
+    expect(parseOne({ Result: '0.15 DNQ' })).toMatchObject({ sign: '', value: 0.15, qualifier: 'DNQ', codes: [] });
+    expect(parseOne({ Result: 'Tr', DetectionLimit: '0.1' }, { nonDetectWords: ['tr'] })).toMatchObject({
+      ...{ sign: '<', value: 0.1, codes: [] },
+    });
+    expect(parseOne({ Result: 'Trace', DetectionCondition: 'Not Detected' })).toMatchObject({ state: 'rejected' });
   });
 });
 
