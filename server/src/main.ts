@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { checkMapFile } from '#slices/map';
 import { allJobs, allRecurring, buildApp, subscribeSlices } from './app.ts';
 import { startDemoAquarius } from './demo/start-demo-aquarius.ts';
 import { prepareFirstStart } from './first-start.ts';
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     const app = await buildApp(platform, join(projectFolder, 'web', 'dist'));
     const address = await listen(app, config);
     stops.push(() => app.close());
-    printWelcome(address, database.notices, accounts);
+    printWelcome(address, [...database.notices, ...(await checkMapFile(config.mapFile))], accounts);
   }
 }
 

@@ -104,6 +104,8 @@ export const stationList = {
       /** How many the filter finds, and how many there are. */
       Total: z.number().int(),
       All: z.number().int(),
+      /** How many of those found are the tenant's own: only with these something can be done. */
+      Own: z.number().int(),
       /** When all that results are evaluated by was last taken in; null where nothing is. */
       JudgedAt: instant().nullable(),
     }),

@@ -2,8 +2,8 @@
 export const map = {
   title: 'Map',
   stations: 'Stations',
-  count_one: '{{count, number}} station',
-  count_other: '{{count, number}} stations',
+  count_one: '{{count, number}} location',
+  count_other: '{{count, number}} locations',
   loading: 'Loading the stations',
   empty: {
     title: 'No stations yet',
@@ -111,8 +111,8 @@ export const map = {
     alone: 'This station is not linked to a monitoring location yet.',
   },
   picked: {
-    title_one: '{{count, number}} station selected',
-    title_other: '{{count, number}} stations selected',
+    title_one: '{{count, number}} location selected',
+    title_other: '{{count, number}} locations selected',
     label: 'Selected stations',
     close: 'Close the selection',
     graph: 'Graph',

@@ -69,6 +69,8 @@ export const stations = {
   chooseNone: 'Choose none',
   chooseAll_one: 'Choose the one found',
   chooseAll_other: 'Choose all {{count, number}} found',
+  chooseAllOwn_one: 'Choose the one of your tenant',
+  chooseAllOwn_other: 'Choose all {{count, number}} of your tenant',
   noneSampled: 'None of the chosen stations has samples.',
   leftOut_one: 'Graph and Query exclude {{count, number}} station without samples.',
   leftOut_other: 'Graph and Query exclude {{count, number}} stations without samples.',

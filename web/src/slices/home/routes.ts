@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { queries } from '#api/query-client';
 import { appRoute, searchText } from '#api/root-routes';
 import { roundQuery } from './round/round-query.ts';
-import { stationDialogs } from './stations/station-dialogs.ts';
 
 /** Every station, for everybody. */
 export const stationsRoute = createRoute({
@@ -18,7 +17,6 @@ export const stationsRoute = createRoute({
     state: z.enum(stationStateNames).optional().catch(undefined),
     silent: z.iso.date().optional().catch(undefined),
     order: z.enum(stationOrders).optional().catch(undefined),
-    dialog: z.enum(stationDialogs).optional().catch(undefined),
   }),
   component: lazyRouteComponent(() => import('./stations/stations-page.tsx'), 'StationsPage'),
 });

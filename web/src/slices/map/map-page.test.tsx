@@ -74,7 +74,7 @@ describe('the map', () => {
   test('shows every station with its legend, and the menu leads to it', async () => {
     serverWith();
     await openMap('?colour=type');
-    await screen.findByText('2 stations');
+    await screen.findByText('2 locations');
     const legend = within(screen.getByRole('region', { name: 'Legend' }));
     legend.getByText('Discrete data');
     legend.getByText('Continuous data');
@@ -108,7 +108,7 @@ describe('the map', () => {
     serverWith();
     const { user } = await openMap();
     drawn.props?.onPick(['f1', 'f2']);
-    const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
+    const panel = within(await screen.findByRole('region', { name: '2 locations selected' }));
     expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
     panel.getByText('Graph and query exclude 1 station: no laboratory results of your tenant.');
     await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
@@ -145,7 +145,7 @@ describe('the map', () => {
     serverWith();
     await openMap();
     drawn.props?.onPick(['f1', 'f2']);
-    const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
+    const panel = within(await screen.findByRole('region', { name: '2 locations selected' }));
     const link = await panel.findByRole('link', { name: 'Fording mouth' });
     expect(link.getAttribute('href')).toBe('/monitoring-locations/2');
   });
@@ -174,7 +174,7 @@ describe('the map', () => {
     serverWith();
     const { user } = await openMap();
     await user.click(screen.getByRole('button', { name: 'Select stations in view' }));
-    await screen.findByRole('region', { name: '1 station selected' });
+    await screen.findByRole('region', { name: '1 location selected' });
   });
 
   test('where it looks is in the address, and the address says where to look', async () => {
@@ -216,7 +216,7 @@ describe('refreshing the map', () => {
     await screen.findByText(
       'Oops, the locations could not be refreshed. Please reload the page — let us know if it happens again!',
     );
-    screen.getByText('2 stations');
+    screen.getByText('2 locations');
   });
 });
 

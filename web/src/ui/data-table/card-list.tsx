@@ -89,10 +89,12 @@ const hasNumber = (value: CellValue): boolean => /\d/.test(cellText(value));
 function ChooseBox<Row>({ table, at, name }: { table: Table<Row>; at: number; name: string }) {
   const { t } = useTranslation('kit');
   const { selection, shownKeys } = table;
+  const key = shownKeys[at] ?? '';
   return (
     <Checkbox
       edge="start"
-      checked={selection.selected.has(shownKeys[at] ?? '')}
+      checked={selection.selected.has(key)}
+      disabled={selection.locked.has(key)}
       onChange={() => selection.toggle(at, false)}
       slotProps={{ input: { 'aria-label': t('table.selectRow', { row: name }) } }}
     />

@@ -24,12 +24,14 @@ export interface DataTableOptions<Row> {
   selectable?: boolean | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** Which rows may be chosen; all where it is not given. Keeps its identity between renders. */
+  canSelect?: ((row: Row) => boolean) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
 }
 
 /** Everything a table knows: which rows show in which order, which are chosen, how the columns lie. */
 export function useDataTable<Row>(options: DataTableOptions<Row>) {
-  const { id, columns, rows, rowKey } = options;
+  const { id, columns, rows, rowKey, canSelect } = options;
   const controls = useTableState(options.state, options.onStateChange);
   const { sort, filters } = controls.state;
   const layout = useColumnLayout(id, columns);
@@ -37,7 +39,11 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const shown = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort]);
   const decimals = useMemo(() => decimalsByColumn(columns, rows), [columns, rows]);
   const shownKeys = useMemo(() => shown.map(rowKey), [shown, rowKey]);
-  const selection = useSelection({ shownKeys, selected: options.selected, onSelect: options.onSelect });
+  const locked = useMemo(
+    () => new Set(canSelect ? shown.filter((row) => !canSelect(row)).map(rowKey) : []),
+    [shown, rowKey, canSelect],
+  );
+  const selection = useSelection({ shownKeys, selected: options.selected, onSelect: options.onSelect, locked });
 
   const valuesOf = useCallback(
     (column: Column<Row>) => distinctValues(rows, columns, filters, column),

@@ -5,19 +5,22 @@ export interface SelectionOptions {
   shownKeys: readonly string[];
   selected: ReadonlySet<string> | undefined;
   onSelect: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** The keys of rows that cannot be chosen. */
+  locked: ReadonlySet<string>;
 }
 
 /** Which rows are chosen. With shift, everything from the last row touched up to this one. */
-export function useSelection({ shownKeys, selected: given, onSelect }: SelectionOptions) {
+export function useSelection({ shownKeys, selected: given, onSelect, locked }: SelectionOptions) {
   const [internal, setInternal] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef(0);
   const selected = given ?? internal;
   const change = useCallback(
-    (next: ReadonlySet<string>) => {
+    (wanted: ReadonlySet<string>) => {
+      const next = new Set([...wanted].filter((key) => !locked.has(key)));
       setInternal(next);
       onSelect?.(next);
     },
-    [onSelect],
+    [onSelect, locked],
   );
 
   const toggle = (index: number, withRange = false) => {
@@ -35,9 +38,11 @@ export function useSelection({ shownKeys, selected: given, onSelect }: Selection
   const setAnchor = (index: number) => {
     anchor.current = index;
   };
-  const toggleAll = () => change(withKeys(selected, shownKeys, !areAll(selected, shownKeys)));
+  const openKeys = useMemo(() => shownKeys.filter((key) => !locked.has(key)), [shownKeys, locked]);
   const selectedShown = useMemo(() => shownKeys.filter((key) => selected.has(key)).length, [shownKeys, selected]);
-  return { selected, selectedShown, toggle, extendTo, setAnchor, toggleAll };
+  const isAll = selectedShown > 0 && openKeys.every((key) => selected.has(key));
+  const toggleAll = () => change(withKeys(selected, openKeys, !isAll));
+  return { selected, selectedShown, isAll, locked, toggle, extendTo, setAnchor, toggleAll };
 }
 
 function withKeys(selected: ReadonlySet<string>, keys: readonly string[], isOn: boolean): Set<string> {
@@ -45,5 +50,3 @@ function withKeys(selected: ReadonlySet<string>, keys: readonly string[], isOn: 
   for (const key of keys) isOn ? next.add(key) : next.delete(key);
   return next;
 }
-
-const areAll = (selected: ReadonlySet<string>, keys: readonly string[]) => keys.every((key) => selected.has(key));

@@ -15,7 +15,7 @@ import { readShapes } from './read-shapes.ts';
  * its finest outline once somebody is near enough to see it.
  */
 export function baseLayer(colours: MapColours, isOverview: boolean, tiles?: BaseLayer): LayerGroup {
-  const { paper, quiet, water, waterLine } = colours;
+  const { paper, quiet, water } = colours;
   const source = new VectorSource();
   let shown = 0;
   const show = async (atlas: Promise<unknown>, fineness: number) => {
@@ -30,7 +30,8 @@ export function baseLayer(colours: MapColours, isOverview: boolean, tiles?: Base
     source,
     // Until the land is there, all of it would look like sea.
     background: () => (shown > 0 ? water : paper),
-    style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: waterLine, width: 1 }) }),
+    // In the colour of waters, a border on land would look like a river.
+    style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: `${quiet}66`, width: 1 }) }),
   });
   if (!isOverview) {
     void show(fineAtlas(), 2);

@@ -19,6 +19,7 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
       rows: (await listStations(tx, query, { after, most: take + 1 })).map((row) => ({ row, isShared })),
       counts: await countStations(tx, query),
       judgedAt: isShared ? null : await findSettled(tx),
+      isShared,
     };
   });
   const all = parts.flatMap(({ rows }) => rows).sort((a, b) => compareKeys(keyOf(a.row), keyOf(b.row)));
@@ -29,6 +30,7 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
     Next: all.length > take && last ? writeKey(keyOf(last.row)) : null,
     Total: sum(parts.map(({ counts }) => counts.total)),
     All: sum(parts.map(({ counts }) => counts.all)),
+    Own: sum(parts.map(({ counts, isShared }) => (isShared ? 0 : counts.total))),
     JudgedAt: parts[0]?.judgedAt?.toISOString() ?? null,
   };
 }

@@ -174,7 +174,9 @@ test('a station another tenant shares is in the list without a verdict, and cann
   const boss = await world.newSysAdmin();
   const StationId = ids.get('Weir') as DataSourceId;
   await boss.stationAccess.addDiscrete({ body: { TenantId: reader.id, StationId } });
-  expect((await list(reader.user)).Data).toMatchObject([{ Name: 'Weir', IsShared: true, State: null, Exceeds: 0 }]);
+  const found = await list(reader.user);
+  expect(found.Data).toMatchObject([{ Name: 'Weir', IsShared: true, State: null, Exceeds: 0 }]);
+  expect(found).toMatchObject({ Total: 1, Own: 0 });
   expect(await reader.user.stationList.ids({ body: {} })).toEqual([]);
   const Change = { Kind: 'timeZone', TimeZone: 'UTC' } as const;
   const changing = reader.admin.stationList.change({ body: { Ids: [StationId], Change } });

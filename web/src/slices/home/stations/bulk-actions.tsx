@@ -19,15 +19,16 @@ const longestAddress = 1800;
 
 interface BulkActionsProps {
   filter: StationFilter;
-  /** How many stations the filter finds. */
+  /** How many stations the filter finds, and how many of them are the tenant's own. */
   total: number;
+  own: number;
   chosen: ReadonlyMap<string, ChosenStation>;
   onChoose: (chosen: ReadonlyMap<string, ChosenStation>) => void;
   onDialog: (dialog: StationDialog) => void;
 }
 
 /** What can be done with the stations that were chosen; only what this person may do. */
-export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkActionsProps): ReactNode {
+export function BulkActions({ filter, total, own, chosen, onChoose, onDialog }: BulkActionsProps): ReactNode {
   const { t } = useTranslation('stations');
   const columns = useStationColumns();
   const all = useMutation({
@@ -54,48 +55,59 @@ export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkA
   );
   const isPossible = sampled.length > 0 && writeIds(sampled).length <= longestAddress;
   return (
-    <Stack
-      direction="row"
-      role="toolbar"
-      aria-label={t('actions')}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 40 }}
-    >
-      {chosen.size === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('chooseSome')}
-        </Typography>
-      ) : (
-        <>
-          <Typography className="numbers" sx={{ fontWeight: 600, mr: 1 }}>
-            {t('chosen', { count: chosen.size })}
+    <>
+      <Stack direction="row" role="toolbar" aria-label={t('actions')} sx={barStyle(chosen.size > 0)}>
+        {chosen.size === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('chooseSome')}
           </Typography>
-          <DataLinks sampled={sampled} isPossible={isPossible} />
-          <Button loading={take.isPending} onClick={() => take.mutate()}>
-            {t('do.export')}
+        ) : (
+          <>
+            <Typography className="numbers" sx={{ fontWeight: 600, mr: 1 }}>
+              {t('chosen', { count: chosen.size })}
+            </Typography>
+            <DataLinks sampled={sampled} isPossible={isPossible} />
+            <Button loading={take.isPending} onClick={() => take.mutate()}>
+              {t('do.export')}
+            </Button>
+            {dialogs.map(([dialog, isAllowed]) =>
+              isAllowed ? (
+                <Button key={dialog} color={dialog === 'delete' ? 'error' : 'primary'} onClick={() => onDialog(dialog)}>
+                  {t(`do.${dialog}`)}
+                </Button>
+              ) : null,
+            )}
+            <Button color="inherit" onClick={() => onChoose(new Map())}>
+              {t('chooseNone')}
+            </Button>
+          </>
+        )}
+        {chosen.size < own ? (
+          <Button loading={all.isPending} onClick={() => all.mutate()}>
+            {t(own < total ? 'chooseAllOwn' : 'chooseAll', { count: own })}
           </Button>
-          {dialogs.map(([dialog, isAllowed]) =>
-            isAllowed ? (
-              <Button key={dialog} color={dialog === 'delete' ? 'error' : 'primary'} onClick={() => onDialog(dialog)}>
-                {t(`do.${dialog}`)}
-              </Button>
-            ) : null,
-          )}
-          <Button color="inherit" onClick={() => onChoose(new Map())}>
-            {t('chooseNone')}
-          </Button>
-        </>
-      )}
-      {chosen.size < total ? (
-        <Button loading={all.isPending} onClick={() => all.mutate()}>
-          {t('chooseAll', { count: total })}
-        </Button>
-      ) : null}
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        ) : null}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {limitOf(t, { chosen: chosen.size, sampled: sampled.length, isPossible })}
       </Typography>
-    </Stack>
+    </>
   );
 }
+
+/** On a phone the ticked stations lie far below: what can be done with them stays in sight, in one line to be drawn sideways. */
+const barStyle = (isStaying: boolean) =>
+  ({
+    ...{ alignItems: 'center', gap: 0.5, minHeight: 40, flexWrap: { xs: isStaying ? 'nowrap' : 'wrap', sm: 'wrap' } },
+    ...(isStaying
+      ? {
+          position: { xs: 'sticky', sm: 'static' },
+          ...{ top: 56, zIndex: 2, mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, bgcolor: 'background.default' },
+          overflowX: { xs: 'auto', sm: 'visible' },
+          '& > *': { flexShrink: 0 },
+        }
+      : {}),
+  }) as const;
 
 interface Limit {
   readonly chosen: number;

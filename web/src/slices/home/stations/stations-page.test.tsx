@@ -18,7 +18,7 @@ const stations = [
 const serve = (claims: object = {}, more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'identity.claims': () => someClaims(claims),
-    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, JudgedAt: null }),
+    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, Own: 1, JudgedAt: null }),
     'stationList.ids': () => [{ Id: 1, SourceType: 'discrete_envirodata', Name: 'Weir' }],
     'stationList.change': () => ({ Changed: 0, Refused: [{ Id: 1, Name: 'Weir', Message: 'Not this one.' }] }),
     'catalogue.stationCategories': () => [],
@@ -40,9 +40,23 @@ test('an ordinary user sees how stations stand, how many of all were found, and 
   await within(table).findByText('2 exceed, 3 meet');
   expect(screen.getByText('2 of 12,001 stations match the filters.')).toBeDefined();
   expect(server.callsOf('stationList.list')[0]?.body).toMatchObject({ State: 'exceeds' });
-  await user.click(screen.getByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(screen.getByRole('button', { name: 'Choose the one of your tenant' }));
   expect((await screen.findByRole('link', { name: 'Graph' })).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
   expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
+});
+
+test('a station of another tenant cannot be ticked, and choosing all ticks and unticks those of the tenant', async () => {
+  serve({ 'can-tenant-admin': true });
+  // An address that somebody kept with a window open in it: nothing opens by itself.
+  const { user } = renderApp('/stations?dialog=delete');
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await box('Select Neighbour')).disabled).toBe(true);
+  await user.click(await box('Select all rows shown'));
+  expect((await box('Select Weir')).checked).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Choose the one/ })).toBeNull();
+  await user.click(await box('Select all rows shown'));
+  expect((await box('Select Weir')).checked).toBe(false);
 });
 
 test('a logger within its limits says so, where other stations say that nobody sampled them', async () => {
@@ -52,7 +66,7 @@ test('a logger within its limits says so, where other stations say that nobody s
     aStation(2, 'New gauge', { ...logger, NewestOn: null }),
     aStation(3, 'Well', { State: 'noSample', Meets: 0 }),
   ];
-  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, JudgedAt: null }) });
+  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, Own: 3, JudgedAt: null }) });
   renderApp('/stations');
   const table = within(await screen.findByRole('grid', { name: 'Stations' }));
   await table.findByText('No current exceedance');
@@ -63,7 +77,7 @@ test('a logger within its limits says so, where other stations say that nobody s
 test('stations that were ticked are still ticked after a look elsewhere and back', async () => {
   serve();
   const { user, router } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose the one of your tenant' }));
   await screen.findByRole('link', { name: 'Graph' });
   await router.navigate({ href: '/accessinfo' });
   expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
@@ -74,7 +88,7 @@ test('stations that were ticked are still ticked after a look elsewhere and back
 test('an administrator is told for each station what was refused', async () => {
   serve({ 'can-tenant-admin': true });
   const { user } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose the one of your tenant' }));
   await user.click(await screen.findByRole('button', { name: 'Category …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Category of one station' }));
   await user.click(dialog.getByRole('combobox', { name: 'Category' }));
@@ -101,7 +115,7 @@ test('an administrator deletes several at once, having read which go, what goes 
     },
   );
   const { user } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose the one of your tenant' }));
   await user.click(await screen.findByRole('button', { name: 'Delete …' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Delete/ }));
   const going = await dialog.findByRole('list', { name: '2 stations are deleted' });
@@ -129,7 +143,9 @@ test('how many of the chosen stations Graph and Query exclude stands beside them
     { Id: 2, SourceType: 'continuous_aquarius', Name: 'Logger' },
   ];
   const found = vi.fn(() => [weir, logger]);
-  serve({}, { 'stationList.ids': found });
+  const rows = [aStation(1, 'Weir'), aStation(2, 'Logger', { SourceType: 'continuous_aquarius' })];
+  const page = () => ({ Data: rows, Next: null, Total: 2, All: 2, Own: 2, JudgedAt: null });
+  serve({}, { 'stationList.ids': found, 'stationList.list': page });
   const { user } = renderApp('/stations');
   await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
   await screen.findByText('Graph and Query exclude 1 station without samples.');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { DataTable } from '#ui/data-table';
@@ -16,6 +16,7 @@ import { stationsRoute } from '../routes.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useStationColumns } from './station-columns.tsx';
+import type { StationDialog } from './station-dialogs.ts';
 import { filterOf, StationFilters } from './station-filters.tsx';
 import { stationPages } from './stations-queries.ts';
 import { useChosenStations } from './use-chosen-stations.ts';
@@ -33,13 +34,12 @@ export function StationsPage(): ReactNode {
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ Data }) => Data) ?? [], [pages]);
   const [chosen, setChosen] = useChosenStations();
+  // Not in the address: whoever comes by it has chosen nothing yet.
+  const [dialog, setDialog] = useState<StationDialog | null>(null);
   const counts = pages?.at(-1);
   const failure = errorOf(query);
   const select = (keys: ReadonlySet<string>) => {
-    const known = new Map([
-      ...chosen,
-      ...rows.filter(({ IsShared }) => !IsShared).map((row) => [keyOf(row), row] as const),
-    ]);
+    const known = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)]);
     setChosen(
       new Map([...keys].flatMap((key) => (known.has(key) ? [[key, known.get(key)] as const] : [])).filter(isKnown)),
     );
@@ -52,9 +52,10 @@ export function StationsPage(): ReactNode {
       <BulkActions
         filter={filter}
         total={counts?.Total ?? 0}
+        own={counts?.Own ?? 0}
         chosen={chosen}
         onChoose={setChosen}
-        onDialog={(dialog) => change({ dialog })}
+        onDialog={setDialog}
       />
       <DataTable
         cardsOnPhone
@@ -68,6 +69,7 @@ export function StationsPage(): ReactNode {
         height={tableHeight(rows.length, 640)}
         selectable
         selected={selected}
+        canSelect={isOwn}
         onSelect={select}
         onOpen={({ MonitoringFeatureId: id, Name }) =>
           void open({ href: id === null ? `/stations/${encodeURIComponent(Name)}` : `/monitoring-locations/${id}` })
@@ -89,11 +91,11 @@ export function StationsPage(): ReactNode {
       <Alert severity="info" icon={false} sx={{ mt: 2 }}>
         {t('meaning')} {counts?.JudgedAt ? t('evaluatedAt', { at: showInstant(counts.JudgedAt) }) : t('neverEvaluated')}
       </Alert>
-      {search.dialog && chosen.size > 0 ? (
+      {dialog ? (
         <BulkDialog
-          kind={search.dialog}
+          kind={dialog}
           stations={[...chosen.values()]}
-          onClose={() => change({ dialog: undefined })}
+          onClose={() => setDialog(null)}
           onDone={() => setChosen(new Map())}
         />
       ) : null}
@@ -102,5 +104,6 @@ export function StationsPage(): ReactNode {
 }
 
 const keyOf = ({ Id }: Pick<ListedStation, 'Id'>) => String(Id);
+const isOwn = ({ IsShared }: ListedStation) => !IsShared;
 const isKnown = (pair: readonly [string, ChosenStation | undefined]): pair is readonly [string, ChosenStation] =>
   pair[1] !== undefined;

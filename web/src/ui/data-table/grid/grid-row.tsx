@@ -14,6 +14,7 @@ export interface GridRowProps<Row> {
   placed: readonly PlacedColumn<Row>[];
   /** Null when rows cannot be chosen. */
   isSelected: boolean | null;
+  isLocked: boolean;
   /** The column of the cell that the keyboard is on, when it is in this row. */
   activeColumn: number | null;
   canOpen: boolean;
@@ -23,7 +24,7 @@ export interface GridRowProps<Row> {
 
 /** One row. It holds no handlers: the grid listens for all of them, so that scrolling renders as little as can be. */
 function PlainGridRow<Row>({ gridId, row, index, top, placed, ...props }: GridRowProps<Row>) {
-  const { isSelected, activeColumn, canOpen } = props;
+  const { isSelected, isLocked, activeColumn, canOpen } = props;
   const offset = isSelected === null ? 1 : 2;
   return (
     <div
@@ -36,7 +37,14 @@ function PlainGridRow<Row>({ gridId, row, index, top, placed, ...props }: GridRo
     >
       {isSelected === null ? null : (
         <div role="gridcell" className="cell select sticky" aria-colindex={1} data-select="true">
-          <input type="checkbox" tabIndex={-1} checked={isSelected} onChange={ignore} aria-label={props.selectLabel} />
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            disabled={isLocked}
+            onChange={ignore}
+            aria-label={props.selectLabel}
+          />
         </div>
       )}
       {placed.map(({ column, width, isFixed }, at) => (

@@ -120,6 +120,7 @@ function GridBody<Row>({ table, gridId, items, active, onActive, height }: GridB
             top={start - headerHeight}
             placed={layout.placed}
             isSelected={selectable ? selection.selected.has(key) : null}
+            isLocked={selection.locked.has(key)}
             activeColumn={active.row === index ? active.column : null}
             decimals={table.decimals}
             canOpen={onOpen !== undefined}

@@ -7,8 +7,8 @@ import { HeaderCell } from './header-cell.tsx';
 /** The sticky line of headers, with the box that chooses every row shown. */
 export function HeaderRow<Row>({ table, slowFilters }: { table: Table<Row>; slowFilters: boolean }) {
   const { t } = useTranslation('kit');
-  const { selectable = false, layout, selection, shownKeys, rows } = table;
-  const isAll = selection.selectedShown > 0 && selection.selectedShown === shownKeys.length;
+  const { selectable = false, layout, selection, rows } = table;
+  const { isAll } = selection;
   return (
     <div role="rowgroup" className="head">
       <div role="row" className="row" aria-rowindex={1}>

@@ -74,7 +74,7 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
       }),
     );
     names.clear(true);
-    if (drawn.length <= mostNamed) names.addFeatures(namesOf(drawn, placed.points, view.resolution, colours));
+    if (drawn.length <= mostNamed) names.addFeatures(namesOf(drawn, placed.points, view, colours));
   };
   const at = ([x = 0, y = 0]: readonly number[]): readonly MapPoint[] => {
     const hits = drawn.flatMap(({ gathering, sign }) => {
@@ -89,29 +89,46 @@ export function makePointLayer(map: OlMap, placed: PlacedPoints, colours: MapCol
 }
 
 /** Close to the ground, where there is little else to go by, places carry their names. */
-function namesOf(drawn: readonly Drawn[], points: readonly MapPoint[], resolution: number, colours: MapColours) {
+function namesOf(drawn: readonly Drawn[], points: readonly MapPoint[], view: View, colours: MapColours) {
+  const { resolution, inside } = view;
+  const [west, south, east, north] = inside;
   const signs = drawn.map(({ gathering: { x, y, members }, sign }) => ({
     x: x / resolution,
     y: -y / resolution,
     radius: radiusOf(sign),
     name: members.length === 1 ? (points[members[0] ?? -1]?.name ?? null) : null,
   }));
-  const free = findFreeNames(signs);
+  const free = findFreeNames(signs, {
+    left: west / resolution,
+    right: east / resolution,
+    top: -north / resolution,
+    bottom: -south / resolution,
+  });
   return drawn.flatMap(({ gathering: { x, y } }, at) => {
-    if (!free.has(at)) return [];
+    const position = free.get(at);
+    if (!position) return [];
     const feature = new Feature(new Point([x, y]));
-    feature.setStyle(nameStyle(signs[at]?.name ?? '', colours));
+    feature.setStyle(nameStyle(signs[at]?.name ?? '', position, colours));
     return [feature];
   });
 }
 
-function viewBox(map: OlMap): { box: Box; resolution: number } | null {
+interface View {
+  /** What is to be seen. */
+  readonly inside: Box;
+  /** What is drawn. */
+  readonly box: Box;
+  readonly resolution: number;
+}
+
+function viewBox(map: OlMap): View | null {
   const size = map.getSize();
   const resolution = map.getView().getResolution();
   if (!size?.every((length) => length > 0) || resolution === undefined) return null;
   const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(size);
   const margin = marginPixels * resolution;
-  return { box: [west - margin, south - margin, east + margin, north + margin], resolution };
+  const box: Box = [west - margin, south - margin, east + margin, north + margin];
+  return { inside: [west, south, east, north], box, resolution };
 }
 
 function signOf({ members }: Gathering, points: readonly MapPoint[], picked: ReadonlySet<string>): Sign {

@@ -1,5 +1,5 @@
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
-import { nameOffset, shorten } from '../free-names.ts';
+import { type NamePosition, shorten } from '../free-names.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { PointShape, PointStyle } from './points.ts';
 
@@ -26,13 +26,14 @@ export function makeStyleOf(colours: MapColours): (sign: Sign) => Style {
   };
 }
 
-/** The name of a place under its sign, readable over lines. */
-export const nameStyle = (name: string, { ink, paper }: MapColours): Style =>
+/** The name of a place beside its sign, readable over lines. */
+export const nameStyle = (name: string, { right, down }: NamePosition, { ink, paper }: MapColours): Style =>
   new Style({
     text: new Text({
       text: shorten(name),
       font: "12px 'Inter Variable', sans-serif",
-      offsetY: nameOffset,
+      offsetX: right,
+      offsetY: down,
       fill: new Fill({ color: ink }),
       stroke: new Stroke({ color: paper, width: 3 }),
     }),
