@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { TextInput } from './small-fields.tsx';
 
 interface LiveProps {
@@ -62,7 +63,7 @@ function Decoded({ raw, platform }: { raw: string; platform: ImporterPlatform })
           {t('live.reading', {
             sensor,
             at: new Date(atMs).toISOString().slice(0, 16).replace('T', ' '),
-            value: value === null ? t('live.missing') : String(value),
+            value: value === null ? t('live.missing') : localNumbers(String(value)),
           })}
         </div>
       ))}

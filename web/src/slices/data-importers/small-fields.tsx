@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberIn } from '#ui/form/field';
+import { numberIn, writeNumber } from '#ui/form/field';
 
 interface TextProps {
   label: string;
@@ -40,9 +40,9 @@ interface NumberProps {
 export function NumberInput({ label, value, onChange, help, isRequired = false }: NumberProps) {
   const { t, i18n } = useTranslation('importers');
   const read = (typed: string) => numberIn(typed, i18n.language) ?? (isRequired ? Number.NaN : null);
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const [text, setText] = useState(writeNumber(value, i18n.language));
   // Another importer, or a parameter taken from the preview, changes the value without typing.
-  const shown = Object.is(read(text), value) ? text : String(value ?? '');
+  const shown = Object.is(read(text), value) ? text : writeNumber(value, i18n.language);
   const isWrong = Number.isNaN(value);
   return (
     <TextField

@@ -11,6 +11,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { localNumbers } from '../numbers/local-numbers.ts';
 
 export interface FieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
@@ -84,11 +85,11 @@ export function PasswordField<Input extends FieldValues, Output>(
 export function NumberField<Input extends FieldValues, Output>(props: FieldProps<Input, Output> & { unit?: string }) {
   const { i18n } = useTranslation('kit');
   const { field, shared } = useField(props);
-  const [text, setText] = useState(field.value === null || field.value === undefined ? '' : String(field.value));
+  const [text, setText] = useState(writeNumber(field.value, i18n.language));
   const parse = (typed: string) => numberIn(typed, i18n.language);
   // A reset of the form changes the value without typing.
   const isOutside = field.value !== undefined && !Object.is(parse(text), field.value);
-  const shown = isOutside ? String(field.value ?? '') : text;
+  const shown = isOutside ? writeNumber(field.value, i18n.language) : text;
   const type = (typed: string) => {
     setText(typed);
     field.onChange(parse(typed));
@@ -111,6 +112,10 @@ export function numberIn(text: string, language: string): number | null {
   if (plain === '') return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
+
+/** A number as people of a language type it; nothing for none. */
+export const writeNumber = (value: number | null | undefined, language: string): string =>
+  localNumbers(String(value ?? ''), language);
 
 export interface Option {
   value: string | number;

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { setLanguage } from '../../i18n/index.ts';
 import { NumberField, PasswordField, SelectField, SwitchField, TextField } from './field.tsx';
 import { applyProblems, Form, useZodForm } from './form.tsx';
 
@@ -104,6 +105,15 @@ test('an emptied number is null, not 0, and a reset brings the old one back', as
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ Depth: null });
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(field('Depth')).toHaveProperty('value', '2');
+});
+
+test('in French a number has a comma, as it is typed there', async () => {
+  await setLanguage('fr');
+  const onSend = show({ ...good, Depth: 2.5 });
+  expect(field('Depth')).toHaveProperty('value', '2,5');
+  await save();
+  expect(onSend.mock.lastCall?.[0]).toMatchObject({ Depth: 2.5 });
+  await setLanguage('en');
 });
 
 test('complaints of the server stand under their field or above the form, and typed text stays', async () => {

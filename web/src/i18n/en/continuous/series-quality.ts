@@ -66,8 +66,8 @@ export const seriesQuality = {
       drift: 'Drift from {{start}} to {{end}}',
       scale: 'Scale × {{factor}}',
       delete: 'Deleted',
-      fillGap: 'Gaps up to {{hours}} hours filled',
-      timeShift: 'Moved by {{minutes}} minutes',
+      fillGap: 'Gaps up to {{hours}} h filled',
+      timeShift: 'Moved by {{minutes}} min',
     },
     effect: {
       nothing: 'Nothing changes in this period.',
@@ -192,12 +192,12 @@ export const seriesQuality = {
   findings: {
     aboveMaximum: 'Above the maximum of {{maximum}}.',
     belowMinimum: 'Below the minimum of {{minimum}}.',
-    stepTooLarge: 'Changed by {{change}} in {{minutes}} minutes.',
-    flatLine: 'Constant since {{since}}, for {{hours}} hours.',
+    stepTooLarge: 'Changed by {{change}} in {{minutes}} min.',
+    flatLine: 'Constant since {{since}}, for {{hours}} h.',
     spike: 'Differs from {{before}} before and {{after}} after it.',
-    gapTooLong: 'No data until {{until}}, for {{hours}} hours.',
+    gapTooLong: 'No data until {{until}}, for {{hours}} h.',
     clockInFuture: 'Received at {{now}}, before its own timestamp.',
-    clockJumpedBack: '{{minutes}} minutes earlier than the previous point.',
+    clockJumpedBack: '{{minutes}} min earlier than the previous point.',
   },
   grades: {
     title: 'Grades of periods',

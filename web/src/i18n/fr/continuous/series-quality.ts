@@ -66,8 +66,8 @@ export const seriesQuality = {
       drift: 'Dérive de {{start}} à {{end}}',
       scale: 'Facteur × {{factor}}',
       delete: 'Suppression',
-      fillGap: 'Lacunes jusqu’à {{hours}} heures comblées',
-      timeShift: 'Déplacement de {{minutes}} minutes',
+      fillGap: 'Lacunes jusqu’à {{hours}} h comblées',
+      timeShift: 'Déplacement de {{minutes}} min',
     },
     effect: {
       nothing: 'Rien ne change pendant cette période.',
@@ -203,12 +203,12 @@ export const seriesQuality = {
   findings: {
     aboveMaximum: 'Au-dessus du maximum de {{maximum}}.',
     belowMinimum: 'Au-dessous du minimum de {{minimum}}.',
-    stepTooLarge: 'Changement de {{change}} en {{minutes}} minutes.',
-    flatLine: 'Valeur constante depuis {{since}}, pendant {{hours}} heures.',
+    stepTooLarge: 'Changement de {{change}} en {{minutes}} min.',
+    flatLine: 'Valeur constante depuis {{since}}, pendant {{hours}} h.',
     spike: 'Se détache de {{before}} avant et de {{after}} après.',
-    gapTooLong: 'Aucune donnée jusqu’à {{until}}, pendant {{hours}} heures.',
+    gapTooLong: 'Aucune donnée jusqu’à {{until}}, pendant {{hours}} h.',
     clockInFuture: 'Arrivé à {{now}}, avant sa propre heure.',
-    clockJumpedBack: '{{minutes}} minutes plus tôt que le point précédent.',
+    clockJumpedBack: '{{minutes}} min plus tôt que le point précédent.',
   },
   grades: {
     title: 'Cotes de périodes',

@@ -1,5 +1,6 @@
 import type { NewVisit, PlotVisit, Stratum } from '@freshet/contract';
 import { type CoverScale, coverPercent } from '@freshet/domain/ecology';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import type { PickedTaxon } from '../taxa/taxon-picker.tsx';
 
 /** A line of the form: one species in one layer. */
@@ -34,9 +35,9 @@ export const linesOf = (visit: PlotVisit | null): CoverLine[] =>
     taxon: { Id: cover.TaxonId, Name: cover.TaxonName, Authority: '', CommonName: '', AcceptedName: null },
     stratum: cover.Stratum,
     scale: cover.Scale ?? 'percent',
-    recorded: cover.Recorded,
+    recorded: cover.Scale === 'percent' ? localNumbers(cover.Recorded) : cover.Recorded,
     individuals: String(cover.Individuals ?? ''),
-    height: String(cover.HeightMetres ?? ''),
+    height: localNumbers(String(cover.HeightMetres ?? '')),
     vigour: String(cover.Vigour ?? ''),
   })) ?? [nextLine(undefined)];
 

@@ -16,6 +16,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { api, refreshEcology } from '../ecology-queries.ts';
 import { EventMeasurements } from '../event-measurements.tsx';
 
@@ -71,11 +72,12 @@ const keyOf = ({ TaxonId, Stratum }: Cover) => `${TaxonId} ${Stratum}`;
 function GroundLine({ visit: { Ground, GroundSum } }: { visit: PlotVisit }) {
   const { t } = useTranslation('ecology');
   if (GroundSum === null) return null;
-  const parts = Ground.map(({ Surface, CoverPercent }) => `${t(`surfaces.${Surface}`)} ${CoverPercent} %`).join(', ');
+  const shares = Ground.map(({ Surface, CoverPercent }) => `${t(`surfaces.${Surface}`)} ${CoverPercent} %`).join(', ');
+  const parts = localNumbers(shares);
   if (Math.abs(GroundSum - 100) < 0.05) return <Typography sx={{ mb: 1.5 }}>{t('visit.ground', { parts })}</Typography>;
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {t('visit.groundOff', { parts, sum: GroundSum })}
+      {t('visit.groundOff', { parts, sum: localNumbers(String(GroundSum)) })}
     </Alert>
   );
 }
@@ -83,7 +85,7 @@ function GroundLine({ visit: { Ground, GroundSum } }: { visit: PlotVisit }) {
 /** As it was written: a share as `12.5 %`, a class with the name of its scale. */
 function recordedText(t: TFunction<'ecology'>, scale: Cover['Scale'], recorded: string): string {
   if (scale === null) return '';
-  return scale === 'percent' ? `${recorded} %` : `${recorded} (${t(`scales.${scale}`)})`;
+  return scale === 'percent' ? `${localNumbers(recorded)} %` : `${recorded} (${t(`scales.${scale}`)})`;
 }
 
 function useCoverColumns(): readonly Column<Cover>[] {

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { api, refreshEcology } from '../ecology-queries.ts';
 import { CoverLineFields } from './cover-line-fields.tsx';
 import { type CoverLine, coversOf, faultsOf, linesOf, nextLine } from './cover-lines.ts';
@@ -35,7 +36,9 @@ export function VisitDialog({ plotId, visit, onClose }: VisitDialogProps) {
   });
   const [lines, setLines] = useState(() => linesOf(visit));
   const [ground, setGround] = useState<Ground>(() =>
-    Object.fromEntries(visit?.Ground.map(({ Surface, CoverPercent }) => [Surface, String(CoverPercent)]) ?? []),
+    Object.fromEntries(
+      visit?.Ground.map(({ Surface, CoverPercent }) => [Surface, localNumbers(String(CoverPercent))]) ?? [],
+    ),
   );
   const [isTried, setIsTried] = useState(false);
   const faults = faultsOf(lines);

@@ -1,4 +1,5 @@
 import type { Observation, sexes } from '@freshet/contract';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import type { PickedTaxon } from '../taxa/taxon-picker.tsx';
 
 /** A line of the form, as it is typed. */
@@ -35,10 +36,12 @@ export const linesOf = (seen: readonly Observation[] | undefined): ObservationLi
     count: String(each.Count ?? ''),
     stage: each.LifeStage,
     sex: each.Sex,
-    length: String(each.LengthMillimetres ?? ''),
-    weight: String(each.WeightGrams ?? ''),
-    subsample: String(each.Subsample ?? ''),
-    measured: Object.fromEntries(each.Measurements.map(({ ParameterId, Value }) => [ParameterId, String(Value)])),
+    length: localNumbers(String(each.LengthMillimetres ?? '')),
+    weight: localNumbers(String(each.WeightGrams ?? '')),
+    subsample: localNumbers(String(each.Subsample ?? '')),
+    measured: Object.fromEntries(
+      each.Measurements.map(({ ParameterId, Value }) => [ParameterId, localNumbers(String(Value))]),
+    ),
     pass: String(each.Pass ?? ''),
     condition: each.Condition,
     label: each.Label,

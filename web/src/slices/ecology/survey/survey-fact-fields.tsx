@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { surveyLocationsQuery, surveyTypesQuery } from '../survey-queries.ts';
 
 /** What is known of a survey, as it is typed. */
@@ -27,8 +28,8 @@ export const typedFacts = (survey: Survey | null): TypedFacts => ({
   StartTime: survey?.StartTime ?? '',
   Surveyors: survey?.Surveyors ?? '',
   Gear: survey?.Gear ?? '',
-  EffortMinutes: typeof survey?.EffortSeconds === 'number' ? String(survey.EffortSeconds / 60) : '',
-  AreaSquareMetres: String(survey?.AreaSquareMetres ?? ''),
+  EffortMinutes: typeof survey?.EffortSeconds === 'number' ? localNumbers(String(survey.EffortSeconds / 60)) : '',
+  AreaSquareMetres: localNumbers(String(survey?.AreaSquareMetres ?? '')),
   Passes: String(survey?.Passes ?? ''),
   Notes: survey?.Notes ?? '',
 });

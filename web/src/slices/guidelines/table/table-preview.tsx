@@ -2,6 +2,7 @@ import { sizeOf, type WrittenTable } from '@freshet/domain/lookup-table';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 
 const look = {
   borderCollapse: 'collapse',
@@ -16,8 +17,8 @@ export function TablePreview({ table: { axes, figures } }: { table: WrittenTable
   const keys = axes.map((axis) =>
     Array.from({ length: sizeOf(axis) }, (_, index) =>
       axis.between === 'ranges'
-        ? t('table.range', { from: axis.at[index], to: axis.at[index + 1] })
-        : String(axis.at[index]),
+        ? localNumbers(t('table.range', { from: axis.at[index], to: axis.at[index + 1] }))
+        : localNumbers(String(axis.at[index])),
     ),
   );
   const across = keys.at(-1) ?? [];
@@ -50,7 +51,7 @@ export function TablePreview({ table: { axes, figures } }: { table: WrittenTable
                 </th>
               ))}
               {across.map((key, column) => (
-                <td key={key}>{figures[at * across.length + column]}</td>
+                <td key={key}>{localNumbers(String(figures[at * across.length + column] ?? ''))}</td>
               ))}
             </tr>
           ))}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/cards/fact-list';
 import { CopyButton } from '#ui/link/copy-button';
 import { AppLink } from '#ui/link/link';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { SourceChip } from '../components/source-chip.tsx';
 import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { hrefOfPlace } from '../place-address.ts';
@@ -106,7 +107,7 @@ function useFacts(feature: MonitoringFeature, sources: readonly DataSource[]) {
     { name: t('facts.description'), values: of(({ LocationDescription }) => LocationDescription) },
     {
       name: t('facts.elevation'),
-      values: of(({ ElevationMetres }) => (ElevationMetres === null ? null : `${ElevationMetres} m`)),
+      values: of(({ ElevationMetres }) => (ElevationMetres === null ? null : localNumbers(`${ElevationMetres} m`))),
     },
     { name: t('facts.timeZone'), values: of(({ TimeZone }) => TimeZone) },
   ];

@@ -17,6 +17,7 @@ import { ErrorState, LoadingState } from '#ui/states';
 import { BackgroundReport } from './background-report.tsx';
 import { RunState } from './run-state.tsx';
 import { refreshRun, runQuery } from './runs-api.ts';
+import { selectionText } from './selection-text.ts';
 import { useRunFiles } from './use-run-files.ts';
 
 interface RunSheetProps {
@@ -132,11 +133,11 @@ function useRunFacts(run: ReportRunDetail): Fact[] {
   if (run.SizeBytes !== null) facts.push({ name: t('columns.size'), value: showSize(run.SizeBytes, language) });
   if (run.Sha256) facts.push({ name: t('facts.sha256'), value: <Hash hash={run.Sha256} /> });
   if (run.AskedVegetation) {
-    const requested = t('facts.selectedPlots', { plots: run.AskedVegetation.selection.plots.length });
+    const requested = t('facts.selectedPlots', { count: run.AskedVegetation.selection.plots.length });
     facts.push(...ecologyFacts(run.AskedVegetation, requested, t));
   }
   if (run.AskedSurveys) {
-    const requested = t('facts.selectedSurveys', { locations: run.AskedSurveys.selection.locations.length });
+    const requested = t('facts.selectedSurveys', { count: run.AskedSurveys.selection.locations.length });
     facts.push(...ecologyFacts(run.AskedSurveys, requested, t));
   }
   if (Asked) facts.push(...requestFacts(Asked, t));
@@ -171,9 +172,8 @@ function requestFacts(
   t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
 ): Fact[] {
   const { start, end } = selection.dateRange;
-  const counts = { stations: selection.stations.length, analytes: selection.analytes.length };
   return [
-    { name: t('facts.selection'), value: t('facts.selected', counts) },
+    { name: t('facts.selection'), value: selectionText(selection.stations.length, selection.analytes.length, t) },
     { name: t('facts.days'), value: start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('facts.allDays') },
     { name: t('facts.format'), value: t(`formats.${reportOptions.reportFormat}`) },
   ];

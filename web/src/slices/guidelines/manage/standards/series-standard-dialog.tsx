@@ -11,6 +11,7 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog, FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { refreshGuidelines, seriesStandardsQuery } from '../../guideline-queries.ts';
 import { api } from '../../guidelines-api.ts';
 import { limitText } from '../../standard-words.ts';
@@ -46,7 +47,7 @@ function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { kn
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();
   const [statistic, setStatistic] = useState<HeldStatistic | ''>(known?.Statistic ?? '');
-  const [hours, setHours] = useState(String(known?.Hours || 1));
+  const [hours, setHours] = useState(localNumbers(String(known?.Hours || 1)));
   const [leastApproval, setLeastApproval] = useState(known?.LeastApproval ?? null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

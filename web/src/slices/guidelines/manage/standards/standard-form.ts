@@ -11,6 +11,7 @@ import {
 import { substituteFraction } from '@freshet/domain/guidelines';
 import { z } from 'zod';
 import type { KitForm } from '#ui/form/form';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { keyOf } from '../../formula/try-formula.ts';
 
 export type StandardForm = KitForm<TypedStandard, TypedStandard>;
@@ -95,8 +96,8 @@ export const cofactorsFrom = (standard: Standard | null): ReadonlyMap<string, Ty
       keyOf(Name),
       {
         unitId: UnitId,
-        lowest: Lowest === null ? '' : String(Lowest),
-        highest: Highest === null ? '' : String(Highest),
+        lowest: Lowest === null ? '' : localNumbers(String(Lowest)),
+        highest: Highest === null ? '' : localNumbers(String(Highest)),
       },
     ]),
   );

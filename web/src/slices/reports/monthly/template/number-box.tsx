@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeNumber } from '#ui/form/field';
 
 interface NumberBoxProps {
   label: string;
@@ -14,7 +15,7 @@ interface NumberBoxProps {
 /** A number, or nothing. What is typed stays as typed; what is no number is stated and not taken. */
 export function NumberBox({ label, value, onChange, help, isCount = false }: NumberBoxProps): ReactNode {
   const { t, i18n } = useTranslation('monthly');
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const [text, setText] = useState(writeNumber(value, i18n.language));
   const isWrong = readNumber(text, i18n.language, isCount) === undefined;
   const type = (typed: string) => {
     setText(typed);

@@ -15,22 +15,24 @@ export function LookedLine({
   results: LoadedResults;
   isShown: ((result: QueryResult) => boolean) | null;
 }) {
-  const { t, i18n } = useTranslation('reports');
+  const { t } = useTranslation('reports');
   const { samples, looked, hasMore, isFetching, isPaused } = results;
   const resultCount = useMemo(
     () =>
       isShown ? samples.reduce((sum, { Results }) => sum + Results.filter(isShown).length, 0) : results.resultCount,
     [samples, isShown, results.resultCount],
   );
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const counts = { samples: number(samples.length), results: number(resultCount), looked: number(looked) };
+  const counts = {
+    results: t('results.loadedResults', { count: resultCount }),
+    samples: t('results.loadedSamples', { count: samples.length }),
+  };
   return (
     <>
       {isFetching ? <LinearProgress aria-label={t('results.loadingMore')} /> : null}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.5 }}>
         <Typography variant="body2" color="textSecondary" role="status" className="numbers">
           {t(hasMore ? 'results.loadedSoFar' : 'results.loadedAll', counts)}
-          {looked > samples.length ? ` ${t('results.looked', counts)}` : ''}
+          {looked > samples.length ? ` ${t('results.looked', { count: looked })}` : ''}
         </Typography>
         {isPaused ? (
           <Button size="small" onClick={results.lookOn}>

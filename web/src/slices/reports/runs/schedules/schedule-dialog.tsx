@@ -13,6 +13,7 @@ import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';
 import { ManyField } from '#ui/form/many-field';
 import { useSnackbar } from '#ui/snackbar';
 import { peopleQuery, removeSchedule, runQuery, saveSchedule, schedulesQuery } from '../runs-api.ts';
+import { selectionText, seriesSelectionText } from '../selection-text.ts';
 import {
   bodyOf,
   choosesPeriod,
@@ -174,16 +175,13 @@ function RequestedText({ held }: { held: HeldSchedule }) {
   const { selection, series, vegetation, surveys } = held;
   switch (held.Kind) {
     case 'discrete':
-      return t('facts.selected', { stations: selection.stations.length, analytes: selection.analytes.length });
+      return selectionText(selection.stations.length, selection.analytes.length, t);
     case 'continuous':
-      return t('facts.selectedSeries', {
-        stations: series?.selection.stations.length ?? 0,
-        series: series?.selection.series.length || '…',
-      });
+      return seriesSelectionText(series?.selection.stations.length ?? 0, series?.selection.series.length ?? 0, t);
     case 'vegetation':
-      return t('facts.selectedPlots', { plots: vegetation?.selection.plots.length ?? 0 });
+      return t('facts.selectedPlots', { count: vegetation?.selection.plots.length ?? 0 });
     case 'survey':
-      return t('facts.selectedSurveys', { locations: surveys?.selection.locations.length ?? 0 });
+      return t('facts.selectedSurveys', { count: surveys?.selection.locations.length ?? 0 });
     default:
       return t('schedules.byTemplate');
   }
