@@ -24,6 +24,9 @@ export const resolveFindings = {
   ),
   mediaGuessed: informs("'{text}' was read as the media type {media}."),
   methodNew: informs("The method '{text}' is new."),
+  belowZero: holds(
+    "Row {row}: '{text}' is below zero, which such an amount cannot be: it may mean a missing value or a non-detect. Edit the result, or release the row to store it.",
+  ),
   noValue: rejects('Row {row} contains neither a value nor a limit.'),
   heldByPerson: holds('Row {row}: {person} held the row.'),
   duplicateInFile: holds('Row {row} has {text} and row {other} has {stored} for the same sample and analyte.'),

@@ -4,6 +4,7 @@ import { stateByFindings } from '../findings/findings-catalogue.ts';
 import { type AddFinding, reportedLater, resolveEffect, resolveFinding } from '../findings/resolve-findings.ts';
 import { basisOfRow } from '../rows/depths/depth-interval.ts';
 import type { ParsedRow, RowFinding } from '../rows/rows.ts';
+import { checkBelowZero } from './check-below-zero.ts';
 import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
 import { makeSampleMoments } from './sample-moments.ts';
@@ -75,6 +76,7 @@ export function makeResolver(
     const measured = resolveUnit(names, row, analyte, note);
     const isMeasured = row.value !== null || row.detectionLimit !== null;
     if (isMeasured && !row.unitText && analyte) checkMissingUnit(names, analyte, reported, note);
+    checkBelowZero(row, measured.unit, note);
     const media = fields.MediaType
       ? resolveMedia(names, fields.MediaType, reported, note)
       : (station?.mediaTypeId ?? names.media('')?.id ?? null);

@@ -28,6 +28,7 @@ export const answerable: readonly string[] = [
     'qualifierUnknown',
     'resultRejected',
     'mergedValue',
+    'belowZero',
   ],
 ];
 

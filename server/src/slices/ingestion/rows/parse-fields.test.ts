@@ -65,6 +65,18 @@ test.each([
 });
 
 test.each([
+  ['2026-03-08 00:00:00', '10:20:00', '2026-03-08T10:20:00'],
+  ['2026-03-08 00:00', '', '2026-03-08T00:00:00'],
+  ['2026-03-08 09:00', '10:20', '2026-03-08T09:00:00'],
+  ['2026-03-08T00:00:00Z', '10:20', '2026-03-08T00:00:00'],
+])(
+  'a day written with midnight takes its time from the column beside: %s, %s',
+  (SampleDateTime, SampleTime, sampledLocal) => {
+    expect(parse({ SampleDateTime, SampleTime })).toMatchObject({ sampledLocal, hasTime: true });
+  },
+);
+
+test.each([
   [{ Result: '<0.005' }, { sign: '<', value: 0.005, detectionLimit: null }],
   [
     { Result: '0.005', Prefix: '<', DetectionLimit: '0.001' },

@@ -113,7 +113,9 @@ function parseSampled(fields: Fields, readDate: (text: string) => DateReading, a
     addFinding(problem, 'SampleDateTime', more);
     return unread;
   }
-  const clock = read.hasTime || !fields.SampleTime ? '' : readClock(fields.SampleTime);
+  // A day that a program wrote with midnight has its time in the column beside.
+  const isDay = !read.hasTime || (read.utcOffsetMinutes === null && read.local.endsWith('T00:00:00'));
+  const clock = isDay && fields.SampleTime ? readClock(fields.SampleTime) : '';
   if (clock === null) {
     addFinding('notATime', 'SampleTime');
     return unread;

@@ -46,6 +46,8 @@ export const usualNonDetectWords = [
   'non décelé',
   'non decele',
   'bdl',
+  'below detection',
+  'below detection limit',
   '<dl',
   '<mdl',
   '<rdl',

@@ -182,6 +182,8 @@ export const findingSentences = {
   outlierTest: 'Row {{row}}: {{measured}} is an outlier at 5 % ({{other}} values).',
   limitAboveGuideline:
     'Row {{row}}: the detection limit ({{measured}} {{unit}}) is above the limit of {{guideline}} ({{limit}} {{unit}}): it cannot be determined whether it is met.',
+  belowZero:
+    "Row {{row}}: '{{text}}' is below zero, which such an amount cannot be: it may mean a missing value or a non-detect. Edit the result, or release the row to store it.",
   noValue: 'Row {{row}} contains neither a value nor a limit.',
   enmodsOlder:
     'The columns are those of an older EnMoDS layout: they are read, but not checked against the rules of the 57-column layout.',

@@ -161,6 +161,7 @@ export const findings = {
     dissolvedSolids: 'Dissolved solids and ions',
     outlierTest: 'Outlier test',
     limitAboveGuideline: 'Detection limit above guideline',
+    belowZero: 'Below zero',
     noValue: 'No value and no limit',
     enmodsOlder: 'Older EnMoDS layout',
   },

@@ -196,6 +196,8 @@ export const findingSentences = {
   outlierTest: 'Ligne {{row}} : {{measured}} est une valeur aberrante à 5 % ({{other}} valeurs).',
   limitAboveGuideline:
     'Ligne {{row}} : la limite de détection ({{measured}} {{unit}}) est au-dessus de la limite de {{guideline}} ({{limit}} {{unit}}) : on ne peut dire si elle est respectée.',
+  belowZero:
+    'Ligne {{row}} : « {{text}} » est inférieur à zéro, ce qu’une telle quantité ne peut être : il peut s’agir d’une valeur manquante ou d’une non-détection. Modifiez le résultat, ou libérez la ligne pour l’enregistrer.',
   noValue: 'La ligne {{row}} ne contient ni valeur ni limite.',
   enmodsOlder:
     'Les colonnes sont celles d’une ancienne disposition d’EnMoDS : elles sont lues, mais non vérifiées selon les règles de la disposition à 57 colonnes.',

@@ -161,6 +161,7 @@ export const findings = {
     dissolvedSolids: 'Solides dissous et ions',
     outlierTest: 'Test de valeur aberrante',
     limitAboveGuideline: 'Limite de détection au-dessus d’une recommandation',
+    belowZero: 'Inférieur à zéro',
     noValue: 'Ni valeur ni limite',
     enmodsOlder: 'Ancienne disposition d’EnMoDS',
   },

@@ -1,8 +1,10 @@
 import { readFormula } from '@freshet/domain/analyte-name';
+import { saysBeside } from '../layouts/beside-columns.ts';
 import { tidyHeader } from './header.ts';
 import { splitHeading } from './split-heading.ts';
 
 const fractionOnly = /^(?:total|tot\.?|dissolved|diss\.?|filtered|unfiltered|totale?|dissoute?|dissous|t|d)$/i;
+const valueWord = /^(?:results?|values?|conc(?:\.|entrations?)?|r[ée]sultats?|valeurs?)$/i;
 const groupWord =
   /^(?:total|dissolved|field|lab(?:oratory)?|in[ -]situ|trace|major|other)?[\s-]*(?:metals?|elements?|nutrients?|anions?|cations?|ions?|physicals?(?: tests?)?|(?:field |physical |chemical |general )?(?:parameters?|chemistry|measurements?|results?)|hydrocarbons?|pahs?|vocs?|organics?|inorganics?|bacteri(?:a|ology)|microbiology|métaux|nutriments?)$|^(?:field|lab(?:oratory)?|in[ -]situ|other|general)$/i;
 
@@ -45,6 +47,10 @@ function joinNames(top: string, sub: string): string | null {
   // 'Nitrate' over 'as N'.
   if (/^(?:as|en)\s+\S{1,20}$/i.test(subName) && readFormula(subName) !== null)
     return `${topName} ${subName}${inBrackets}`;
+  // 'Copper (mg/L)' over 'Result', 'Qual' and 'RDL'.
+  const isNamed = !groupWord.test(topName) && !fractionOnly.test(topName);
+  if (isNamed && valueWord.test(subName)) return `${topName}${inBrackets}`;
+  if (isNamed && saysBeside(subName)) return `${topName} ${subName}`;
   if (fractionOnly.test(subName))
     return upper.fraction === '' ? `${topName}, ${longFraction(subName)}${inBrackets}` : null;
   if (!groupWord.test(topName) && !fractionOnly.test(topName)) return null;

@@ -28,5 +28,6 @@ test.each(['Surface', 'bottom', 'Mid-depth', 'Near Bottom', 'Fond'])(
 test('a depth from the top of a casing is none from the surface, and a word that nobody knows is no depth', () => {
   expect(depthOf('12 m btoc')).toEqual([null, 'depthNotNumeric']);
   expect(depthOf('12 mbtoc')).toEqual([null, 'depthUnitUnknown']);
+  expect(depthOf('-88')).toEqual([null, 'depthNotNumeric']);
   expect(depthOf('deep')).toEqual([null, 'depthNotNumeric']);
 });

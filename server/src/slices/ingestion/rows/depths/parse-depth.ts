@@ -5,6 +5,8 @@ import type { Fields } from '../rows.ts';
 import { readDepthInterval, withoutSurface } from './depth-interval.ts';
 import { readRelativeDepth } from './relative-depth.ts';
 
+/** What many write where they have none. */
+const noDepth = new Set([-88, -99, -999, -9999, -99999]);
 const plainDepth = /^[\d.]+$/;
 const withUnit = /^([+-]?[\d.,]+)\s*([\p{L}'"′″]*)$/u;
 
@@ -31,7 +33,7 @@ function readDepth(
   if (!text || readRelativeDepth(text) !== null) return null;
   const [, digits = '', unit = ''] = withUnit.exec(withoutSurface(text)) ?? [];
   const value = readResult(digits, hasDecimalComma);
-  if (typeof value !== 'number') {
+  if (typeof value !== 'number' || noDepth.has(value)) {
     addFinding('depthNotNumeric', field);
     return null;
   }
