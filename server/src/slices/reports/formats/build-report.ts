@@ -10,8 +10,8 @@ import { streamRows } from '../engine/stream-rows.ts';
 import { writeLong } from './csv-long.ts';
 import { writeExcel } from './excel-book.ts';
 import { markGaps } from './gap-rows.ts';
-import { readColumnPlaces } from './is-never-analyte.ts';
 import { groupSheets } from './sheet-groups.ts';
+import { readColumnPlaces } from './wide-columns.ts';
 
 /** A report that is ready to be written, with its connection open. Write or close it. */
 export interface OpenReport<Counts extends object = Totals> {

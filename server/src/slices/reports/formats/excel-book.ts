@@ -12,13 +12,13 @@ import { guidelineSheet } from './guidelines/guideline-sheet.ts';
 import { type IndexTests, indexSheet, makeIndexTests } from './guidelines/index-sheet.ts';
 import { makeWorkingLines } from './guidelines/working-sheet.ts';
 import { makeWorkings, type Workings } from './guidelines/workings.ts';
-import { readColumnPlaces, readWideColumns } from './is-never-analyte.ts';
 import { wordsOf } from './report-words.ts';
 import { makeResultCells } from './result-cells.ts';
 import { groupSheets, type SheetGroup } from './sheet-groups.ts';
 import { makeSheetStyles, type SheetStyles } from './sheet-styles.ts';
 import { type SummarizedColumn, statisticsSheet } from './statistics-sheet.ts';
 import { summarySheet } from './summary-sheet.ts';
+import { readColumnPlaces, readWideColumns } from './wide-columns.ts';
 import { makeWideSheet } from './wide-sheet.ts';
 
 export interface ExcelSources extends Omit<RowSources, 'digest'> {

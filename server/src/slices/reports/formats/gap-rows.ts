@@ -1,7 +1,7 @@
 import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
-import { type ColumnPlaces, placeKey, type WideColumn } from './is-never-analyte.ts';
+import { type ColumnPlaces, placeKey, type WideColumn } from './wide-columns.ts';
 
 /** The text where a sample has no result of an analyte. */
 export const gapMarker = '–';

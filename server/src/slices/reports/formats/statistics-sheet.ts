@@ -4,10 +4,10 @@ import { type ColumnStatistics, type Estimate, percentiles } from '../engine/col
 import { type Plan, showsBasis } from '../engine/plan.ts';
 import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
 import type { StatisticWords } from '../statistic-words.ts';
-import type { WideColumn } from './is-never-analyte.ts';
 import { wordsOf } from './report-words.ts';
 import { makeNames } from './result-cells.ts';
 import type { SheetStyles } from './sheet-styles.ts';
+import type { WideColumn } from './wide-columns.ts';
 
 export interface SummarizedColumn {
   readonly sheet: string;

@@ -6,11 +6,11 @@ import type { RowBatch } from '../engine/stream-rows.ts';
 import { gapMarker } from './gap-rows.ts';
 import { limitHeads } from './guidelines/limit-heads.ts';
 import { type LimitsUsed, makeLimitsUsed } from './guidelines/limits-used.ts';
-import { columnKey, type WideColumn } from './is-never-analyte.ts';
 import { wordsOf } from './report-words.ts';
 import { localDate, makeNames, widthOf } from './result-cells.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 import type { SheetStyles } from './sheet-styles.ts';
+import { columnKey, type WideColumn } from './wide-columns.ts';
 
 const placesOf = (plan: Plan): string[] => {
   const { station, sampledAt, depth, media, custody, labSample } = wordsOf(plan).columns;
