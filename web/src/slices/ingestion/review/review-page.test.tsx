@@ -160,6 +160,18 @@ test('Enter takes the nearest proposal for the cell', async () => {
   );
 });
 
+test('Enter right after typing a search takes nothing that was found without it', async () => {
+  const server = serverWith({
+    'ingestion.proposals': ({ query }) =>
+      query.search ? new Promise(() => undefined) : { Proposals: [aProposal({ TargetId: 4, Sureness: 'strong' })] },
+  });
+  const { user } = open();
+  const group = await screen.findByRole('radiogroup', { name: 'Match for Elk R. at Hwy 3' });
+  expect(await within(group).findByRole('radio')).toHaveProperty('checked', true);
+  await user.type(screen.getByRole('searchbox', { name: /^Search another/ }), 'Bear{Enter}');
+  expect(decisions(server)).toEqual([]);
+});
+
 test.each([
   ['analyte', 'Selenium', aProposal({ TargetId: 9, TargetText: 'Ammonia' })],
   ['unit', 'uS/cm @25C', aProposal({ TargetText: 'S/cm' })],

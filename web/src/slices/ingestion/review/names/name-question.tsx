@@ -48,7 +48,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   // A choice is for the text it was made for: the next text asks again.
   const chosen =
     proposals.find((each) => picked?.text === text && keyOf(each) === picked.key) ??
-    proposals.find(({ Sureness }) => Sureness === 'strong');
+    (query.isPlaceholderData ? undefined : proposals.find(({ Sureness }) => Sureness === 'strong'));
   const scope = lastScope === 'cell' && ordinal === undefined ? 'file' : lastScope;
   const take = () => {
     if (isDeciding || !canDecide) return;
@@ -77,7 +77,12 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   const takeOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    take();
+    // What was just typed is not searched for yet: what is shown was found without it.
+    const typed =
+      event.target instanceof HTMLInputElement && event.target.getAttribute('role') === 'searchbox'
+        ? event.target.value
+        : null;
+    if (typed === null || typed === search) take();
   };
   if (!canDecide) return <Typography color="textSecondary">{t('names.notYours')}</Typography>;
   return (
