@@ -34,7 +34,8 @@ export const adminProblems = {
   },
   'admin.tenantHasData': {
     status: 409,
-    message: 'This tenant still has data ({tables}).',
+    message:
+      'This tenant still has data (stations: {stations}, files: {files}, imports: {imports}, other kinds of records: {others}).',
     next: 'Archive the tenant instead: its data is kept and nobody can sign in.',
   },
   'admin.lastSystemAdministrator': {

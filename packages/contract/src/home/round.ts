@@ -100,6 +100,8 @@ export const Round = z.object({
   /** When the visit before ended; at a first visit a month ago. */
   Since: instant(),
   IsFirstVisit: z.boolean(),
+  /** Results changed, or what evaluates them, and that is not done: counts of exceedances may change. */
+  IsBeingEvaluated: z.boolean(),
   Exceedances: NewExceedances,
   NotJudged: NotEvaluatedLately,
   Decisions: counted(AwaitedDecision),

@@ -56,6 +56,7 @@ export {
   reevaluateSubscriptions,
   reevaluateSweep,
 } from './stored-verdicts/reevaluate.job.ts';
+export { needsEvaluating } from './stored-verdicts/reevaluate.ts';
 export { statesOfStations } from './stored-verdicts/states-of-stations.ts';
 export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './stored-verdicts/verdict-kinds.ts';
 export { findSettled } from './stored-verdicts/verdict-plans.ts';

@@ -206,7 +206,7 @@ export const identity = {
       fewDifferent: 'The password has fewer than {{fewest}} different characters.',
       noLetters: 'A password without letters needs at least {{longer}} characters.',
       repetition: 'The password repeats the same sequence.',
-      walk: 'The password consists mostly of adjacent keys on the keyboard.',
+      walk: 'The password consists mostly of signs in a row: adjacent keys, the alphabet or counting.',
       names: 'The password consists mostly of your name, your address or the name of your organisation.',
       commonWords: 'The password consists of common words that are easy to guess.',
     },

@@ -5,6 +5,7 @@ export const round = {
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
   well: 'Nothing requires attention.',
+  beingEvaluated: 'Some results are being evaluated again. Counts may change.',
   noPlan: 'Overdue samples are not checked: no monthly report has a sampling plan.',
   noPlanAdmin:
     'Overdue samples are not checked: enter samples per month in the template of a monthly report to have them checked.',
@@ -19,8 +20,8 @@ export const round = {
     notJudged_other: 'results not evaluated',
     decisions_one: 'file to review',
     decisions_other: 'files to review',
-    samples_one: 'overdue sample',
-    samples_other: 'overdue samples',
+    samples_one: 'parameter with overdue samples',
+    samples_other: 'parameters with overdue samples',
     silent_one: 'series not reporting',
     silent_other: 'series not reporting',
     reports_one: 'report due or failed',

@@ -222,7 +222,7 @@ export const identity = {
       fewDifferent: 'Le mot de passe compte moins de {{fewest}} caractères différents.',
       noLetters: 'Un mot de passe sans lettres doit compter au moins {{longer}} caractères.',
       repetition: 'Le mot de passe répète la même séquence.',
-      walk: 'Le mot de passe suit surtout des touches voisines du clavier.',
+      walk: 'Le mot de passe est surtout une suite : touches voisines, alphabet ou chiffres dans l’ordre.',
       names: 'Le mot de passe est surtout fait de votre nom, de votre adresse ou du nom de votre organisation.',
       commonWords: 'Le mot de passe est fait de mots courants, faciles à deviner.',
     },

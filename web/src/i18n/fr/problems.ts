@@ -81,7 +81,8 @@ export const problems = {
       next: 'Supprimez ou déplacez d’abord ses utilisateurs, ou archivez l’organisation.',
     },
     tenantHasData: {
-      message: 'Cette organisation a encore des données.',
+      message:
+        'Cette organisation a encore des données (stations : {stations}, fichiers : {files}, imports : {imports}, autres types d’enregistrements : {others}).',
       next: 'Archivez plutôt l’organisation.',
     },
     lastSystemAdministrator: {

@@ -31,7 +31,7 @@ const counted = [
   '▲ 1new exceedance',
   '0results not evaluated',
   '1file to review',
-  '–overdue samples (not checked)',
+  '–parameters with overdue samples (not checked)',
   '2series not reporting',
   '0reports due or failed',
   '0unread messages',
@@ -148,6 +148,13 @@ describe('the start page', () => {
     await screen.findByText(/Nothing requires attention/);
     screen.getByText(/no new exceedances, all results covered by a guideline evaluated, no imports to review/);
     screen.getByText(/Overdue samples are not checked/);
+  });
+
+  test('does not say that all is well while results are being evaluated again', async () => {
+    serverWith({ 'round.read': round({ IsBeingEvaluated: true }) });
+    renderApp('/');
+    await screen.findByText('Some results are being evaluated again. Counts may change.');
+    expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });
 
   test('tells in order what is new and what needs doing, each with a link to act', async () => {

@@ -133,6 +133,8 @@ describe('the map', () => {
   test('a layer that is switched on is in the address, and one that fails says so without breaking the map', async () => {
     serverWith();
     const { router, user } = await openMap('?panel=layers');
+    // They are on their way: nobody says that there are none.
+    expect(screen.queryByText(/Your tenant has no map layers/)).toBeNull();
     await user.click(await screen.findByRole('switch', { name: 'Satellite' }));
     await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ layers: '1,2,3' }));
     await vi.waitFor(() => expect(drawn.props?.pictures.map(({ id }) => id)).toEqual(['1.10', '3.30']));

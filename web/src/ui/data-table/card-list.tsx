@@ -52,7 +52,12 @@ function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number
       <Box sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {selectable ? <ChooseBox table={table} at={at} name={cellText(title.value(row))} /> : null}
         {onOpen && !title.render ? (
-          <Link component="button" type="button" sx={{ font: 'inherit' }} onClick={() => onOpen(row)}>
+          <Link
+            component="button"
+            type="button"
+            sx={{ font: 'inherit', textAlign: 'left' }}
+            onClick={() => onOpen(row)}
+          >
             {shownText(title.value(row))}
           </Link>
         ) : (

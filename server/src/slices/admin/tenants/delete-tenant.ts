@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { countPeopleOfTenant } from '#slices/identity';
 import { removeLayers } from '#slices/map';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { tablesWithRowsOf } from './tables-with-rows.ts';
+import { countDataOf } from './count-data-of.ts';
 import { lockTenant, removeTenant } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 
@@ -18,8 +18,8 @@ export function deleteTenant(platform: Platform, scope: Scope, tenantId: TenantI
     const people = await countPeopleOfTenant(tx, tenant.id);
     if (people > 0) throw problem('admin.tenantInUse', { users: people });
     await withinNamedTenant(tx, tenant.id, () => removeLayers(tx));
-    const tables = await tablesWithRowsOf(tx, tenant.id);
-    if (tables.length > 0) throw problem('admin.tenantHasData', { tables: tables.join(', ') });
+    const data = await countDataOf(tx, tenant.id);
+    if (data !== null) throw problem('admin.tenantHasData', data);
     await whenViolated('users_home_tenant_fk', 'admin.tenantInUse', { users: 1 }, () => removeTenant(tx, tenant.id));
     const change = { what: 'tenant.deleted', subject: tenant.name, old: toTenantFacts(tenant) };
     await recordInChains(tx, scope, [installationChain, tenant.id], change);

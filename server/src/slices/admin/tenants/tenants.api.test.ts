@@ -161,8 +161,20 @@ test('a tenant with rows in any tenant table is not deleted', async () => {
       .execute(),
   );
   const deleting = boss.admin.deleteTenant({ body: { TenantId: made.Id } });
-  const refusal = { code: 'admin.tenantHasData', message: 'This tenant still has data (executions).' };
+  const refusal = {
+    code: 'admin.tenantHasData',
+    message: 'This tenant still has data (stations: 0, files: 0, imports: 0, other kinds of records: 1).',
+  };
   await expect(deleting).rejects.toMatchObject(refusal);
+});
+
+test('a tenant whose people only looked around is deleted once they are', async () => {
+  const boss = await world.newSysAdmin();
+  const { id, user, admin } = await world.newTenant();
+  await user.round.read({ body: {} });
+  for (const { userId } of [user, admin]) await boss.admin.deleteUser({ body: { UserId: userId } });
+  await boss.admin.deleteTenant({ body: { TenantId: id } });
+  expect((await boss.admin.tenants({})).some(({ Id }) => Id === id)).toBe(false);
 });
 
 test('an empty tenant is deleted, and its audit can still be read', async () => {

@@ -1,7 +1,7 @@
 import type { Reply, round } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { listSilent } from '#slices/continuous';
-import { listNewEvents, listNewExceedances, listNotEvaluated, tenantReader } from '#slices/guidelines';
+import { listNewEvents, listNewExceedances, listNotEvaluated, needsEvaluating, tenantReader } from '#slices/guidelines';
 import { listAwaited } from '#slices/ingestion';
 import { readUnread } from '#slices/messages';
 import { reportsDue, samplesDue } from '#slices/reports';
@@ -25,6 +25,7 @@ export const readRound = (scope: Scope, isSeen: boolean): Promise<Reply<typeof r
       At: now.toISOString(),
       Since: since.toISOString(),
       IsFirstVisit: isFirst,
+      IsBeingEvaluated: await needsEvaluating(tx, scope.tenantId),
       Exceedances: {
         ...(await listNewExceedances(tx, tenantReader(scope), { since, most })),
         ...(await listNewEvents(tx, { since, most })),

@@ -1,7 +1,8 @@
-import type { ImportId } from '@freshet/contract';
+import type { AnalyteId, ImportId, UnitId } from '@freshet/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { reevaluateSweep } from '#slices/guidelines';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '#test/builders/guideline-library';
 import { newImport, publishImport } from '#test/builders/import-things';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';
@@ -11,6 +12,8 @@ import { type Person, type TenantWorld, useWorld } from '#test/world';
 const world = useWorld();
 let tenant: TenantWorld;
 let stationId: number;
+let analyteId: AnalyteId;
+let unitId: UnitId;
 
 const read = (who: Person, body: { IsSeen?: boolean } = {}) => who.round.read({ body });
 const copper = (value: number, fraction = 'Total') => ({ analyte: 'Copper', value, unit: 'µg/L', fraction });
@@ -40,15 +43,15 @@ const pass = (hours: number) =>
 /** Copper total of more than 2 µg/L exceeds, and the standard is for total. */
 beforeAll(async () => {
   tenant = await world.newTenant();
-  const unit = await useUnits(world);
+  unitId = (await useUnits(world))('µg/L');
   const guideline = (await newGuideline(tenant.admin)).Id;
   const { Id } = await tenant.admin.standards.addStandard({
     body: aStandard(guideline, {
-      ...{ AnalyteNameInGuideline: 'Copper', StandardValue: '2', UnitId: unit('µg/L'), Fractions: ['Total'] },
+      ...{ AnalyteNameInGuideline: 'Copper', StandardValue: '2', UnitId: unitId, Fractions: ['Total'] },
     }),
   });
-  const AnalyteId = await newAnalyte(world, tenant, 'Copper');
-  await tenant.admin.analytes.linkStandard({ body: { AnalyteId, StandardId: Id } });
+  analyteId = await newAnalyte(world, tenant, 'Copper');
+  await tenant.admin.analytes.linkStandard({ body: { AnalyteId: analyteId, StandardId: Id } });
   stationId = (await newStation(world, tenant.id, { name: 'Weir' })).id;
 });
 
@@ -112,6 +115,20 @@ test('results that a standard passed over stay something to do for a month, with
   });
   await pass(31 * 24);
   expect((await read(tenant.user)).NotJudged.Count).toBe(0);
+});
+
+test('while results are evaluated by a new standard, the round says that its counts may change', async () => {
+  expect((await read(tenant.user)).IsBeingEvaluated).toBe(false);
+  const guideline = (await newGuideline(tenant.admin)).Id;
+  const standard = aStandard(guideline, {
+    ...{ AnalyteNameInGuideline: 'Copper', StandardValue: '900', UnitId: unitId },
+  });
+  const { Id: StandardId } = await tenant.admin.standards.addStandard({ body: standard });
+  await tenant.admin.analytes.linkStandard({ body: { AnalyteId: analyteId, StandardId } });
+  expect((await read(tenant.user)).IsBeingEvaluated).toBe(true);
+  await reevaluateSweep(world.platform).run();
+  await drainJobs(world);
+  expect((await read(tenant.user)).IsBeingEvaluated).toBe(false);
 });
 
 test('samples that the plan of the monthly report asks for are told of once they are late', async () => {

@@ -21,7 +21,10 @@ import { TenantsPart } from './tenants-part.tsx';
 
 /** What needs doing, in the order of a morning; quiet where nothing does, and saying so. */
 export function MorningRound(): ReactNode {
-  const query = useQuery(roundQuery);
+  const query = useQuery({
+    ...roundQuery,
+    refetchInterval: ({ state }) => (state.data?.IsBeingEvaluated ? whileEvaluatingMs : false),
+  });
   const failure = errorOf(query);
   const isSystem = isAllowed(useClaims(), 'operations.read');
   if (failure) return <ErrorState {...failure} />;
@@ -37,6 +40,9 @@ export function MorningRound(): ReactNode {
   );
 }
 
+/** The counts follow soon after the results. */
+const whileEvaluatingMs = 5_000;
+
 function Parts({ round }: { round: Round }) {
   const { t } = useTranslation('round');
   const { Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages } = round;
@@ -49,7 +55,7 @@ function Parts({ round }: { round: Round }) {
     ...(Reports.Count > 0 ? [<ReportsPart key="reports" found={Reports} />] : []),
     ...(Messages.Count > 0 ? [<MessagesPart key="messages" found={Messages} />] : []),
   ];
-  const isWell = !isNew && others.length === 0;
+  const isWell = !isNew && others.length === 0 && !round.IsBeingEvaluated;
   return (
     <Stack component="section" aria-label={t('title')} sx={{ gap: 2 }}>
       {isWell ? null : <RoundCounts round={round} />}
@@ -78,7 +84,7 @@ function SeenButton() {
 function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
   const { t } = useTranslation('round');
   const { apps, 'can-tenant-admin': isAdmin } = useClaims();
-  const { Samples, Since, IsFirstVisit } = round;
+  const { Samples, Since, IsFirstVisit, IsBeingEvaluated } = round;
   const hasSamples = apps.split(',').includes('WaterQuality');
   const hasSeries = apps.split(',').includes('Stations');
   return (
@@ -98,6 +104,7 @@ function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
           })}
         </Typography>
       ) : null}
+      {IsBeingEvaluated ? <Typography>{t('beingEvaluated')}</Typography> : null}
       <Typography variant="body2" color="textSecondary">
         {IsFirstVisit ? t('sinceFirst', { at: showInstant(Since) }) : t('since', { at: showInstant(Since) })}
         {hasSamples && !Samples.HasPlan ? ` ${t(isAdmin ? 'noPlanAdmin' : 'noPlan')}` : ''}

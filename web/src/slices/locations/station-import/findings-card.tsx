@@ -70,6 +70,7 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
         </Typography>
       ) : null}
       <DataTable
+        cardsOnPhone
         id="station-findings"
         label={t('stationImport.findings')}
         columns={columns}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
+import { LoadingState } from '#ui/states';
 import { LayersList } from './layers-list.tsx';
 import type { useLayers } from './use-layers.ts';
 
@@ -46,7 +47,11 @@ export function LayersPanel({ layers, onReset, onClose }: LayersPanelProps) {
           </IconButton>
         </Stack>
         {layers.error ? <Alert severity="error">{problemLine(layers.error)}</Alert> : null}
-        <LayersList choices={layers.choices} failures={layers.failures} onChange={layers.change} onReset={onReset} />
+        {layers.isKnown ? (
+          <LayersList choices={layers.choices} failures={layers.failures} onChange={layers.change} onReset={onReset} />
+        ) : layers.error ? null : (
+          <LoadingState shape="lines" lines={3} />
+        )}
       </Stack>
     </Paper>
   );

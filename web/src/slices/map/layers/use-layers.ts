@@ -44,6 +44,7 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
     onPictureState: note,
     change: (next: readonly LayerChoice[]) => onText(writeLayers(next)),
     error: query.error,
+    isKnown: query.data !== undefined,
     refetch: query.refetch,
   };
 }
