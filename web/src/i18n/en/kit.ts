@@ -116,6 +116,7 @@ export const kit = {
     start: 'Start',
     end: 'End',
     apply: 'Done',
+    openCalendar: 'Open the calendar',
     notADate: 'Enter a date such as 2026-02-28.',
     outOfBounds: 'Choose a date from {{first}} to {{last}}.',
     available: 'Data available from {{start}} to {{end}}',

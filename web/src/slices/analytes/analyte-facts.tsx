@@ -1,6 +1,7 @@
 import { type AnalyteDetail, mostResultsCounted } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink } from '#ui/link/link';
@@ -9,6 +10,7 @@ import { useUnitNames } from './unit-names.ts';
 /** What an analyte is measured in, and what there is of it. */
 export function AnalyteFacts({ analyte }: { analyte: AnalyteDetail }): ReactNode {
   const { t } = useTranslation('analytes');
+  const nameFraction = useFractionName();
   const { groupNames, unitNames } = useUnitNames();
   const group = groupNames.get(analyte.ApplicableUnitGroupId ?? 0);
   return (
@@ -25,7 +27,7 @@ export function AnalyteFacts({ analyte }: { analyte: AnalyteDetail }): ReactNode
             ),
           },
           { name: t('fields.unit'), value: unitNames.get(analyte.DefaultUnitId ?? 0) ?? t('facts.none') },
-          ...(analyte.Fraction ? [{ name: t('alias.fraction'), value: analyte.Fraction }] : []),
+          ...(analyte.Fraction ? [{ name: t('alias.fraction'), value: nameFraction(analyte.Fraction) }] : []),
           ...(analyte.Speciation ? [{ name: t('alias.speciation'), value: analyte.Speciation }] : []),
           { name: t('facts.results'), value: <Results analyte={analyte} /> },
         ]}

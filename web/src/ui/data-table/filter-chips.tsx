@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { colon } from '../numbers/colon.ts';
 import type { Table } from './use-data-table.ts';
 
 /** The active filters. Each says what it lets through and can be taken away. */
@@ -25,7 +26,7 @@ export function FilterChips<Row>({ table: { columns, controls } }: { table: Tabl
         <Chip
           key={id}
           size="small"
-          label={`${header}: ${describe(texts)}`}
+          label={`${header}${colon()}${describe(texts)}`}
           onDelete={() => controls.setFilter(id, null)}
           sx={{ maxWidth: 340 }}
         />

@@ -11,6 +11,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { IsoInput } from '../dates/iso-input.tsx';
 import { localNumbers } from '../numbers/local-numbers.ts';
 
 export interface FieldProps<Input extends FieldValues, Output> {
@@ -34,6 +35,8 @@ export interface TextFieldProps<Input extends FieldValues, Output> extends Field
 export function TextField<Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) {
   const { lines, autoComplete, type = 'text' } = props;
   const { field, shared } = useField(props);
+  if (type === 'date' || type === 'datetime-local')
+    return <IsoInput {...shared} {...field} value={field.value ?? ''} kind={type === 'date' ? 'day' : 'time'} />;
   return (
     <MuiTextField
       {...shared}
@@ -41,10 +44,7 @@ export function TextField<Input extends FieldValues, Output>(props: TextFieldPro
       value={field.value ?? ''}
       type={type}
       {...(lines ? { multiline: true, minRows: lines } : {})}
-      slotProps={{
-        htmlInput: { autoComplete: autoComplete ?? 'off' },
-        ...(type === 'date' || type === 'datetime-local' ? { inputLabel: { shrink: true } } : {}),
-      }}
+      slotProps={{ htmlInput: { autoComplete: autoComplete ?? 'off' } }}
     />
   );
 }

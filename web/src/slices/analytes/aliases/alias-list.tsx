@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
+import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { useSnackbar } from '#ui/snackbar';
 import { refreshAnalytes } from '../analyte-queries.ts';
@@ -28,11 +29,18 @@ interface AliasListProps {
 
 export function AliasList({ analyte, onTask }: AliasListProps): ReactNode {
   const { t } = useTranslation('analytes');
+  const nameFraction = useFractionName();
   const columns = useMemo(
     (): readonly Column<Alias>[] => [
       { id: 'name', header: t('alias.name'), width: 190, filter: false, value: ({ AliasName }) => AliasName },
       { id: 'method', header: t('alias.method'), width: 150, filter: false, value: ({ Method }) => Method },
-      { id: 'fraction', header: t('alias.fraction'), width: 110, filter: false, value: ({ Fraction }) => Fraction },
+      {
+        id: 'fraction',
+        header: t('alias.fraction'),
+        width: 110,
+        filter: false,
+        value: ({ Fraction }) => nameFraction(Fraction),
+      },
       {
         id: 'speciation',
         header: t('alias.speciation'),
@@ -59,7 +67,7 @@ export function AliasList({ analyte, onTask }: AliasListProps): ReactNode {
         render: (alias) => <Actions alias={alias} onTask={onTask} />,
       },
     ],
-    [t, onTask],
+    [t, onTask, nameFraction],
   );
   return (
     <DataTable

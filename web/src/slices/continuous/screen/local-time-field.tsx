@@ -1,5 +1,5 @@
-import MuiTextField from '@mui/material/TextField';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IsoInput } from '#ui/dates/iso-input';
 
 interface LocalTimeFieldProps {
   label: string;
@@ -22,18 +22,16 @@ export function LocalTimeField({ label, value, offsetMinutes, onChange }: LocalT
     if (typed !== shown) onChange(at === null ? null : at - shift);
   };
   return (
-    <MuiTextField
+    <IsoInput
+      kind="time"
       size="small"
-      type="datetime-local"
       label={label}
       value={typed ?? shown}
-      onChange={(event) => setTyped(event.target.value)}
+      max="2199-12-31T23:59"
+      onChange={setTyped}
       onBlur={take}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') take();
-      }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { className: 'numbers', max: '2199-12-31T23:59' } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 210 }, '& input': { px: { xs: 1, sm: 1.75 } } }}
+      onEnter={take}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 190 }, '& input': { pl: { xs: 1, sm: 1.75 }, pr: 0 } }}
     />
   );
 }

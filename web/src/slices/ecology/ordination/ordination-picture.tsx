@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AppLink, useAnchor } from '#ui/link/link';
+import { colon } from '#ui/numbers/colon.ts';
 import { shownNumber } from '../shown-number.ts';
 
 type Point = Ordination['Points'][number];
@@ -87,8 +88,9 @@ export function OrdinationPicture({ points, shares }: OrdinationPictureProps) {
         <Box component="ul" sx={{ columns: { md: 2 }, m: 0 }}>
           {points.map((one) => (
             <li key={`${one.PlotId} ${one.VisitedOn}`}>
-              <AppLink href={`/plots/${one.PlotId}`}>{one.PlotName}</AppLink> {one.VisitedOn}: {shownNumber(one.X, 3)};{' '}
-              {shownNumber(one.Y, 3)}
+              <AppLink href={`/plots/${one.PlotId}`}>{one.PlotName}</AppLink> {one.VisitedOn}
+              {colon()}
+              {shownNumber(one.X, 3)}; {shownNumber(one.Y, 3)}
             </li>
           ))}
         </Box>

@@ -2,6 +2,7 @@ import { type PhotoDirection, photoDirections } from '@freshet/contract';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { IsoInput } from '#ui/dates/iso-input';
 
 interface Facts {
   readonly takenOn: string;
@@ -14,13 +15,11 @@ export function PhotoFields({ facts, onChange }: { facts: Facts; onChange: (chan
   const { t } = useTranslation('ecology');
   return (
     <>
-      <TextField
-        type="date"
+      <IsoInput
         label={t('photos.takenOn')}
         value={facts.takenOn}
         required
-        onChange={({ target }) => onChange({ takenOn: target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(takenOn) => onChange({ takenOn })}
       />
       <TextField
         select

@@ -9,9 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
+import { IsoInput } from '#ui/dates/iso-input';
 import { FormDialog } from '#ui/dialog';
-import { useSnackbar } from '#ui/snackbar';
 import { localNumbers } from '#ui/numbers/local-numbers.ts';
+import { useSnackbar } from '#ui/snackbar';
 import { api, refreshEcology } from '../ecology-queries.ts';
 import { CoverLineFields } from './cover-line-fields.tsx';
 import { type CoverLine, coversOf, faultsOf, linesOf, nextLine } from './cover-lines.ts';
@@ -76,14 +77,12 @@ export function VisitDialog({ plotId, visit, onClose }: VisitDialogProps) {
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <TextField
-          type="date"
+        <IsoInput
           label={t('visit.day')}
           required
           value={facts.VisitedOn}
           error={isTried && facts.VisitedOn === ''}
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={(event) => setFact('VisitedOn')(event.target.value)}
+          onChange={setFact('VisitedOn')}
         />
         <TextField
           label={t('visit.observers')}

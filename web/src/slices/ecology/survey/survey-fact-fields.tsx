@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IsoInput } from '#ui/dates/iso-input';
 import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { surveyLocationsQuery, surveyTypesQuery } from '../survey-queries.ts';
 
@@ -57,17 +58,6 @@ export function SurveyFactFields({ facts, wrong, onChange }: SurveyFactFieldsPro
       <Effort label={label} value={facts[name]} fault={isWrong ? fault : ''} onChange={(to) => set({ [name]: to })} />
     );
   };
-  const moment = (name: 'SurveyedOn' | 'StartTime', type: 'date' | 'time', label: string, isNeeded: boolean) => (
-    <TextField
-      type={type}
-      label={label}
-      required={isNeeded}
-      value={facts[name]}
-      error={wrong.has(name)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <Choice
@@ -86,8 +76,21 @@ export function SurveyFactFields({ facts, wrong, onChange }: SurveyFactFieldsPro
         options={types?.map(({ Id, Name }) => ({ id: Id, name: Name }))}
         onChange={(TypeId) => set({ TypeId })}
       />
-      {moment('SurveyedOn', 'date', t('day'), true)}
-      {moment('StartTime', 'time', t('startTime'), false)}
+      <IsoInput
+        label={t('day')}
+        required
+        value={facts.SurveyedOn}
+        error={wrong.has('SurveyedOn')}
+        onChange={(SurveyedOn) => set({ SurveyedOn })}
+      />
+      <TextField
+        type="time"
+        label={t('startTime')}
+        value={facts.StartTime}
+        error={wrong.has('StartTime')}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(event) => set({ StartTime: event.target.value })}
+      />
       {words('Surveyors', t('surveyors'))}
       {words('Gear', t('gear'))}
       {effort('EffortMinutes', t('effortMinutes'))}

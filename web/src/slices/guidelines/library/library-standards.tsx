@@ -2,6 +2,7 @@ import type { LibraryStandard } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colon } from '#ui/numbers/colon.ts';
 import { StandardLimit } from '../components/standard-limit.tsx';
 import { useStandardWords } from '../standard-words.ts';
 
@@ -32,11 +33,14 @@ export function LibraryStandards({ label, standards }: LibraryStandardsProps): R
             {standard.Status ? ` · ${standard.Status}` : ''}
           </Box>
           <Box sx={{ color: 'text.secondary' }}>
-            {t('library.analyte')}:{' '}
+            {t('library.analyte')}
+            {colon()}
             {standard.Unlinked ? t(`library.unlinked.${standard.Unlinked}`) : standard.AnalyteName}
           </Box>
           <Box sx={{ color: 'text.secondary' }}>
-            {t('library.rules')}: {rulesOf(standard)}
+            {t('library.rules')}
+            {colon()}
+            {rulesOf(standard)}
           </Box>
         </Box>
       ))}

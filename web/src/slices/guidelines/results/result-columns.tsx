@@ -7,6 +7,7 @@ import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { headerWidth } from '#ui/data-table/grid/header-width.ts';
 import { showInZone } from '#ui/dates/station-clock.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
 
@@ -144,7 +145,7 @@ function Value({ row: { text, unit, verdict, flags } }: { row: ResultRow }) {
     <>
       <Box component="span" sx={look}>
         {kind ? <span aria-hidden>{verdictMarks[kind]} </span> : null}
-        {text}
+        {localNumbers(text)}
       </Box>
       {unit ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>

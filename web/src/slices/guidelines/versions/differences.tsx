@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colon } from '#ui/numbers/colon.ts';
 import { StandardLimit } from '../components/standard-limit.tsx';
 import { useStandardWords } from '../standard-words.ts';
 
@@ -59,7 +60,8 @@ export function Stated({ label, standard }: { label: string; standard: StatedSta
   return (
     <Typography component="div" variant="body2">
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}:{' '}
+        {label}
+        {colon()}
       </Box>
       <StandardLimit standard={standard} /> {more.filter(Boolean).join(' · ')}
     </Typography>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colon } from '#ui/numbers/colon.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 import { Conversion, StationLink } from './value-section.tsx';
@@ -42,7 +43,9 @@ function CofactorItem({ cofactor, why }: { cofactor: Cofactor; why: Why }) {
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: isOutsideRange ? 'warning.main' : 'divider', pl: 1.5 }}>
       <Typography>
-        {name}: <strong className="numbers">{shown}</strong>
+        {name}
+        {colon()}
+        <strong className="numbers">{shown}</strong>
       </Typography>
       {isCensored && why.Explanation.limits.every((limit) => limit.value !== null) ? (
         <Typography variant="body2">{t('cofactors.same')}</Typography>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInZone } from '#ui/dates/station-clock.ts';
+import { colon } from '#ui/numbers/colon.ts';
 import { useMonthNames } from '../month-names.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
@@ -85,7 +86,9 @@ function Value({ value, unit, zone }: { value: Explanation['value']; unit: strin
   const reported = showReported(value.reported, value.unit);
   return (
     <li className="numbers">
-      {showInZone(value.sampledAt, zone)}: {reported}
+      {showInZone(value.sampledAt, zone)}
+      {colon()}
+      {reported}
       {value.steps.length > 0 && value.converted !== null
         ? ` = ${showConverted(value.converted, value.reported, unit)}`
         : ''}

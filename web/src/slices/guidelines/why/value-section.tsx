@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
+import { colon } from '#ui/numbers/colon.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 
@@ -19,7 +20,8 @@ export function ValueSection({ why }: { why: Why }): ReactNode {
   return (
     <Part title={t('value.title')}>
       <Typography>
-        {label(Result.AnalyteName, Result.Fraction)}:{' '}
+        {label(Result.AnalyteName, Result.Fraction)}
+        {colon()}
         <strong className="numbers">{showReported(value.reported, value.unit) || t('value.missing')}</strong>
       </Typography>
       {Result.Qualifier ? (

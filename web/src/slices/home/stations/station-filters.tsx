@@ -6,12 +6,15 @@ import {
   stationStateNames,
   TagId,
 } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDay } from '#ui/dates/date-range.ts';
+import { IsoInput } from '#ui/dates/iso-input';
 import { SearchBox } from '#ui/form/search-box';
 import type { stationsRoute } from '../routes.ts';
 import { allCategories, tagsQuery } from './stations-queries.ts';
@@ -42,8 +45,8 @@ export function StationFilters({ search, onSearch }: StationFiltersProps): React
   const { data: categories = [] } = useQuery(allCategories);
   const { data: tags = [] } = useQuery(tagsQuery);
   return (
-    <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
-      <Stack sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+    <Box sx={{ display: 'grid', gap: 1, mb: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(154px, 1fr))' }}>
+      <Stack sx={{ gridColumn: { xs: '1 / -1', sm: 'span 2' } }}>
         <SearchBox
           label={t('find')}
           value={search.find ?? ''}
@@ -79,15 +82,7 @@ export function StationFilters({ search, onSearch }: StationFiltersProps): React
           onChoose={(tag) => onSearch({ tag })}
         />
       ) : null}
-      <TextField
-        type="date"
-        size="small"
-        label={t('silent')}
-        value={search.silent ?? ''}
-        onChange={(event) => onSearch({ silent: event.target.value || undefined })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: 170 }}
-      />
+      <SilentSince day={search.silent} onChoose={(silent) => onSearch({ silent })} />
       <Choice
         label={t('order')}
         value={search.order ?? 'name'}
@@ -95,8 +90,20 @@ export function StationFilters({ search, onSearch }: StationFiltersProps): React
         onChoose={(order) => onSearch({ order: stationOrders.find((each) => each === order && each !== 'name') })}
         isAlways
       />
-    </Stack>
+    </Box>
   );
+}
+
+/** A day is searched for as soon as it is one; what is half typed stays in the field. */
+function SilentSince({ day, onChoose }: { day: string | undefined; onChoose: (day: string | undefined) => void }) {
+  const { t } = useTranslation('stations');
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const isTaken = text === '' || isDay(text);
+    setTyped(isTaken ? null : text);
+    if (isTaken) onChoose(text || undefined);
+  };
+  return <IsoInput size="small" label={t('silent')} value={typed ?? day ?? ''} onChange={type} />;
 }
 
 interface ChoiceProps {
@@ -117,7 +124,6 @@ function Choice({ label, value, choices, onChoose, isAlways = false }: ChoicePro
       label={label}
       value={choices.some((choice) => choice.value === value) ? value : ''}
       onChange={(event) => onChoose(event.target.value || undefined)}
-      sx={{ width: 160 }}
     >
       {isAlways ? null : <MenuItem value="">{t('any')}</MenuItem>}
       {choices.map((choice) => (

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { choiceOf, type NotificationForm } from './notification-form.ts';
 import { notificationChoices, tryOut } from './notification-queries.ts';
 
@@ -91,7 +92,7 @@ function Outcome({ trial }: { trial: NotificationTrial }) {
         {trial.Largest.map((one) => (
           <li key={`${one.ResultId} ${one.StandardId}`}>
             {[one.StationName, label(one.AnalyteName, one.Fraction), one.SampledAt.slice(0, 10)].join(' · ')} ·{' '}
-            {one.Value} {one.Unit}
+            {localNumbers(one.Value)} {one.Unit}
             {one.Limit === null ? '' : ` (${t('trial.limit')} ${Number(one.Limit.toPrecision(5))} ${one.LimitUnit})`}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { showInZone } from '#ui/dates/station-clock.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { useFindingWords } from '../finding-words.ts';
 import { FlagCell } from './flag-cell.tsx';
 
@@ -73,7 +74,7 @@ export function useQualityColumns({
         width: 120,
         align: 'right',
         filter: false,
-        value: ({ Value, Unit }) => `${Value} ${Unit}`.trim(),
+        value: ({ Value, Unit }) => localNumbers(`${Value} ${Unit}`.trim()),
       },
       {
         id: 'sampled',

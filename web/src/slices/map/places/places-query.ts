@@ -12,6 +12,8 @@ export const placesQuery = queryOptions({
   queryKey: ['places', 'brief'],
   queryFn: () => api.locations.monitoringFeaturesUi({}),
   staleTime: 5 * 60_000,
+  // The menu asks this whether there is a map to lead to, long after the screen that needed it is closed.
+  gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
 });
 

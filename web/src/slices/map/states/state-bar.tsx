@@ -75,7 +75,7 @@ function ChoiceField({ label, placeholder, options, chosen, onChoose }: ChoiceFi
   return (
     <Autocomplete
       size="small"
-      sx={{ width: { xs: '50%', sm: 220 } }}
+      sx={{ width: { xs: '50%', sm: 220, lg: 265 } }}
       options={options}
       getOptionKey={({ id }) => id}
       value={options.find(({ id }) => id === chosen) ?? null}

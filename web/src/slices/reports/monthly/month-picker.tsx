@@ -2,9 +2,9 @@ import LeftIcon from '@mui/icons-material/ChevronLeft';
 import RightIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IsoInput } from '#ui/dates/iso-input';
 import { isMonth, shiftMonth } from './months.ts';
 
 interface MonthPickerProps {
@@ -30,15 +30,14 @@ export function MonthPicker({ value, onChange }: MonthPickerProps): ReactNode {
       <IconButton aria-label={t('month.before')} disabled={value === null} onClick={() => move(-1)}>
         <LeftIcon />
       </IconButton>
-      <TextField
-        type="month"
+      <IsoInput
+        kind="month"
         size="small"
         label={t('month.label')}
         value={typed ?? value ?? ''}
-        onChange={(event) => type(event.target.value)}
+        onChange={type}
         onBlur={() => setTyped(null)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { className: 'numbers' } }}
-        sx={{ minWidth: 170 }}
+        sx={{ width: 140 }}
       />
       <IconButton aria-label={t('month.after')} disabled={value === null} onClick={() => move(1)}>
         <RightIcon />

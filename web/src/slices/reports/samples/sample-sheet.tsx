@@ -11,6 +11,7 @@ import { VerdictMark } from '#slices/guidelines';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { FactList } from '#ui/cards/fact-list';
 import { AppLink } from '#ui/link/link';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { useOpen } from '../monthly/answers.tsx';
@@ -89,7 +90,7 @@ function ResultLine({ result }: { result: SampleResult }) {
           <Box sx={{ color: 'text.secondary' }}>{t('samples.hidden')}</Box>
         ) : (
           <Box className="numbers" sx={{ fontWeight: Verdict === 'exceeds' ? 700 : 500 }}>
-            {Text} {Unit ?? ''}
+            {localNumbers(Text)} {Unit ?? ''}
           </Box>
         )}
         {Verdict ? <VerdictMark verdict={Verdict} /> : null}

@@ -40,6 +40,11 @@ export const GridFrame = styled('div')(({ theme }) => {
       paddingInlineEnd: headerEnd,
     },
     '.head .select': { paddingInline: 0 },
+    // A name is read whole: what does not fit beside its neighbours goes on in a second line.
+    '.cell > .words, .cell > .open, .cell > .text:has(> a:only-child)': {
+      ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+      ...{ whiteSpace: 'normal', lineHeight: 1.25, overflowWrap: 'break-word' },
+    },
     '.unseen': { visibility: 'hidden', userSelect: 'none' },
     '.right': { justifyContent: 'flex-end', textAlign: 'right' },
     '.select': { flex: `0 0 ${selectWidth}px`, width: selectWidth, paddingInline: 0, justifyContent: 'center' },
@@ -78,8 +83,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       cursor: 'pointer',
       color: palette.link,
       overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      minWidth: 0,
       '&:hover': { textDecoration: 'underline' },
     },
     '@media print': { maxHeight: 'none !important', overflow: 'visible', border: 0 },

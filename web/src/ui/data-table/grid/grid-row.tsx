@@ -113,7 +113,7 @@ function CellContent<Row>({ column, row, canOpen, decimals }: CellContentProps<R
     );
   }
   return (
-    <span className="text" title={text}>
+    <span className={typeof value === 'string' ? 'text words' : 'text'} title={text}>
       {text}
       {padding ? (
         <span className="unseen" aria-hidden="true">

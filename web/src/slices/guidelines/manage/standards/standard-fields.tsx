@@ -7,6 +7,7 @@ import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import { SwitchField, TextField } from '#ui/form/field';
 import { ManyField } from '#ui/form/many-field';
 import { EvaluatingFields } from './evaluating-fields.tsx';
@@ -112,6 +113,9 @@ const usualFractions = ['Total', 'Dissolved'];
 function FractionsField({ form }: { form: StandardForm }) {
   const { t } = useTranslation('guidelines');
   const { field } = useController({ control: form.control, name: 'Fractions' });
+  const nameFraction = useFractionName();
+  // What is typed in another language is the same fraction.
+  const asStored = (text: string) => usualFractions.find((one) => nameFraction(one) === text.trim()) ?? text.trim();
   return (
     <Autocomplete
       multiple
@@ -119,8 +123,9 @@ function FractionsField({ form }: { form: StandardForm }) {
       autoSelect
       fullWidth
       options={usualFractions}
+      getOptionLabel={nameFraction}
       value={field.value ?? []}
-      onChange={(_, next) => field.onChange(next.map((text) => text.trim()).filter(Boolean))}
+      onChange={(_, next) => field.onChange(next.map(asStored).filter(Boolean))}
       onBlur={field.onBlur}
       renderInput={(params) => (
         <MuiTextField {...params} label={t('columns.fraction')} helperText={t('standard.fractionsHelp')} />

@@ -10,6 +10,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IsoInput } from '#ui/dates/iso-input';
 import { stationChoiceQuery } from '../../guideline-queries.ts';
 
 export type TypedLimit = Omit<StationLimit, 'StandardId' | 'StationNames' | 'AnalyteName' | 'Unit' | 'GuidelineName'>;
@@ -32,13 +33,7 @@ export function StationLimitFields({ number, limit, unit, onChange, onRemove }: 
   const { data: stations = none } = useQuery(stationChoiceQuery);
   const type = (next: Partial<TypedLimit>) => onChange({ ...limit, ...next });
   const date = (name: 'ValidFrom' | 'ValidTo', label: string) => (
-    <MuiTextField
-      type="date"
-      label={label}
-      value={limit[name] ?? ''}
-      onChange={({ target }) => type({ [name]: target.value || null })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <IsoInput label={label} value={limit[name] ?? ''} onChange={(day) => type({ [name]: day || null })} />
   );
   return (
     <Stack

@@ -69,7 +69,7 @@ export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps
           rows={shown}
           more={more}
           open={open}
-          most={Math.max(160, height - 104)}
+          most={Math.max(160, height - 76)}
           withoutState
         />
       ) : (

@@ -62,7 +62,8 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
                 <Small>{SampledOn}</Small>
               </TableCell>
               {hasStates ? (
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                // In a narrow tile the question goes below the state: beside it, it would lie beyond the edge.
+                <TableCell sx={{ '& > *': { whiteSpace: 'nowrap' } }}>
                   {row.State ? <StateMark state={row.State} /> : null}
                   {row.State === 'exceeds' || row.State === 'undetermined' ? (
                     <WhyButton

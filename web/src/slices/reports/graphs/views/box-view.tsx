@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
+import { colon } from '#ui/numbers/colon.ts';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, limitsQuery } from '../graph-api.ts';
@@ -151,10 +152,10 @@ function describe(params: unknown, { rows, placeOf, nameOf, write, words }: BoxT
   if (!box) return '';
   return [
     `${String(seriesName)}, ${String(name)}`,
-    `${words('box.count')}: ${box.Count}`,
-    `${words('box.minimum')}: ${writeFigure(box, 'Minimum', write)}`,
-    `${words('box.median')}: ${writeFigure(box, 'Median', write)} ${box.Unit ?? ''}`,
-    `${words('box.mean')}: ${writeFigure(box, 'Mean', write)}`,
-    `${words('box.maximum')}: ${writeFigure(box, 'Maximum', write)}`,
+    `${words('box.count')}${colon()}${box.Count}`,
+    `${words('box.minimum')}${colon()}${writeFigure(box, 'Minimum', write)}`,
+    `${words('box.median')}${colon()}${writeFigure(box, 'Median', write)} ${box.Unit ?? ''}`,
+    `${words('box.mean')}${colon()}${writeFigure(box, 'Mean', write)}`,
+    `${words('box.maximum')}${colon()}${writeFigure(box, 'Maximum', write)}`,
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { QueryResult } from '@freshet/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withBasis } from '#ui/analyte-label';
+import { useFractionName, withBasis } from '#ui/analyte-label';
 import type { GridColumn } from '../../result-grid/grid-column.ts';
 import { cellValueOf, type LongRow, type WideColumn, type WideRow, worstOf } from '../../result-grid/result-rows.ts';
 import { ResultValue } from '../../result-grid/result-value.tsx';
@@ -17,10 +17,12 @@ const openButton = (content: ReactNode) => (
 export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts): readonly GridColumn<WideRow>[] {
   const around = useSampleColumns<WideRow>(facts);
   const { flags, guideline, analyteNames } = facts;
+  const nameFraction = useFractionName();
   return useMemo(
     () => [
       ...around.before,
-      ...columns.map(({ id, analyteId, fraction, basis, unit }): GridColumn<WideRow> => {
+      ...columns.map(({ id, analyteId, fraction: written, basis, unit }): GridColumn<WideRow> => {
+        const fraction = written && nameFraction(written);
         const header = analyteNames.get(analyteId) ?? String(analyteId);
         return {
           id,
@@ -49,7 +51,7 @@ export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts)
       }),
       ...around.after,
     ],
-    [around, columns, flags, guideline, analyteNames],
+    [around, columns, flags, guideline, analyteNames, nameFraction],
   );
 }
 
@@ -63,6 +65,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
   const { t } = useTranslation(['reports', 'why']);
   const around = useSampleColumns<LongRow>(facts);
   const { flags, guideline, analyteNames, guidelineNames } = facts;
+  const nameFraction = useFractionName();
   return useMemo(() => {
     const text = (id: TextColumn, width: number, of: (result: QueryResult) => string | null) => ({
       id,
@@ -90,7 +93,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
           </span>
         ),
       },
-      text('fraction', 110, ({ Fraction }) => Fraction),
+      text('fraction', 110, ({ Fraction }) => Fraction && nameFraction(Fraction)),
       {
         id: 'value',
         header: t('reports:columns.value'),
@@ -116,5 +119,5 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
       text('method', 150, ({ Method }) => Method),
       ...around.after,
     ];
-  }, [t, around, flags, guideline, analyteNames, guidelineNames]);
+  }, [t, around, flags, guideline, analyteNames, guidelineNames, nameFraction]);
 }

@@ -2,6 +2,7 @@ import { isByTime, type QuerySample, type ResultOrder } from '@freshet/contract'
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import type { GridColumn } from '../../result-grid/grid-column.ts';
 import type { Flags } from '../../result-grid/result-value.tsx';
 import type { QuerySearch } from '../query-search.ts';
@@ -61,22 +62,37 @@ export function useSampleColumns<Row extends OfSample>({ stationNames, has, sort
     });
     const first = [
       {
-        ...text('station', isNarrow ? 120 : 190, ({ StationId }) => stationNames.get(StationId) ?? null),
+        ...text(
+          'station',
+          isNarrow ? 120 : widthFor(stationNames.values()),
+          ({ StationId }) => stationNames.get(StationId) ?? null,
+        ),
         sort: sorting.station,
       },
       {
-        ...text('sampled', isNarrow ? 150 : 165, ({ SampledOn, SampledTime }) => `${SampledOn} ${SampledTime}`),
+        ...text(
+          'sampled',
+          isNarrow ? 150 : Math.max(165, 24 + 6.7 * t('columns.stationTime').length),
+          ({ SampledOn, SampledTime }) => `${SampledOn} ${SampledTime}`,
+        ),
         under: t('columns.stationTime'),
         sort: sorting.sampled,
       },
     ];
     const more = [
       ...(has.depth
-        ? [{ ...text('depth', 90, ({ DepthMetres: m }) => (m === null ? null : String(m))), under: 'm' }]
+        ? [{ ...text('depth', 90, ({ DepthMetres: m }) => (m === null ? null : localNumbers(String(m)))), under: 'm' }]
         : []),
       ...(has.media ? [text('media', 130, ({ MediaType }) => MediaType)] : []),
       ...(has.qaQc ? [text('qaQc', 120, ({ QaQcType }) => QaQcType)] : []),
     ];
     return isNarrow ? { before: first, after: more } : { before: [...first, ...more], after: [] };
   }, [t, isNarrow, stationNames, has, sorting]);
+}
+
+/** Wide enough for the longest name, within reason. */
+function widthFor(names: Iterable<string>): number {
+  let longest = 0;
+  for (const { length } of names) if (length > longest) longest = length;
+  return Math.min(260, Math.max(190, 28 + 7 * longest));
 }

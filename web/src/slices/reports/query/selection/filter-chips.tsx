@@ -1,6 +1,7 @@
 import type { FlagId } from '@freshet/contract';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
+import { colon } from '#ui/numbers/colon.ts';
 import type { CellFacts } from '../results/sample-columns.tsx';
 import type { TableFilter } from '../results/table-filter.ts';
 
@@ -17,7 +18,7 @@ export function FilterChips({ filter, names, flagNames, onChange }: FilterChipsP
   const say = (what: string, ids: readonly number[], known: ReadonlyMap<number, string>) => {
     const [first] = ids;
     const name = first === undefined ? '' : (known.get(first) ?? '');
-    return ids.length === 1 ? `${what}: ${name}` : t('filter.some', { what, count: ids.length });
+    return ids.length === 1 ? `${what}${colon()}${name}` : t('filter.some', { what, count: ids.length });
   };
   const chips = [
     {

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { queries } from '#api/query-client';
+import { startSession } from '#api/session/session';
+import { fakeServer } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
+import { hasPlaces, hasPlots, placesQuery } from './places-query.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  queries.clear();
+});
+
+test('the menu still leads to the map and the plots after half an hour on other screens', async () => {
+  startSession(aToken());
+  fakeServer({
+    'identity.claims': () => someClaims(),
+    'locations.monitoringFeaturesUi': () => ({
+      MonitoringFeatures: [{ Id: 1, DisplayName: 'Elk meadow' }],
+      FeatureDataSources: [
+        {
+          ...{ SourceType: 'vegetativemonitoring_envirodata', SourceId: 1, MonitoringFeatureId: 1 },
+          ...{ LocationIdentifier: 'Elk meadow', Latitude: 49, Longitude: -114, CategoryId: null, IsShared: false },
+        },
+      ],
+    }),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await queries.prefetchQuery(placesQuery);
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  expect([hasPlaces(), hasPlots()]).toEqual([true, true]);
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { IsoInput, type MomentKind, readMoment } from './iso-input.tsx';
+
+function Held({ start, kind }: { start: string; kind: MomentKind }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <IsoInput label="When" value={value} kind={kind} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+const field = () => screen.getByRole('textbox', { name: 'When' });
+
+test('a day and its time are written in one form, whatever the browser is set to', async () => {
+  render(<Held start="2026-03-08T14:05" kind="time" />);
+  expect(field()).toHaveProperty('value', '2026-03-08 14:05');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2026-04-01 7');
+  expect(screen.getByRole('status').textContent).toBe('2026-04-01 7');
+  await userEvent.type(field(), '{Backspace}07:30');
+  expect(screen.getByRole('status').textContent).toBe('2026-04-01T07:30');
+});
+
+test('what is half typed stays as it is', () => {
+  expect(readMoment('2026-03', 'day')).toBeNull();
+  expect(readMoment(' 2026-03-08 ', 'day')).toBe('2026-03-08');
+  expect(readMoment('2026-03', 'month')).toBe('2026-03');
+});

@@ -1,0 +1,100 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type MomentKind = 'day' | 'time' | 'month';
+
+export interface IsoInputProps
+  extends Pick<
+    TextFieldProps,
+    'label' | 'required' | 'disabled' | 'error' | 'helperText' | 'autoFocus' | 'name' | 'inputRef' | 'size' | 'sx'
+  > {
+  /** `2026-03-08`, `2026-03-08T14:05` with a time, or the month `2026-03`; anything else as it was typed. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  onEnter?: () => void;
+  /** What is chosen; a day unless it says otherwise. */
+  kind?: MomentKind;
+  max?: string;
+}
+
+/**
+ * A day, a day and a time, or a month, written as everywhere in the product whatever the browser is set to. The calendar of the
+ * browser opens beside it.
+ */
+export function IsoInput({ value, onChange, onBlur, onEnter, kind = 'day', max, ...props }: IsoInputProps) {
+  const { t } = useTranslation('kit');
+  const calendar = useRef<HTMLInputElement>(null);
+  const isRead = readMoment(value, kind) !== null;
+  return (
+    <TextField
+      {...props}
+      value={isRead ? value.replace('T', ' ') : value}
+      placeholder={examples[kind]}
+      onChange={({ target }) => onChange(readMoment(target.value, kind) ?? target.value)}
+      onBlur={onBlur}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter?.();
+      }}
+      slotProps={{
+        htmlInput: { className: 'numbers', autoComplete: 'off', spellCheck: false },
+        inputLabel: { shrink: true },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ position: 'relative', ml: 0 }}>
+              <input
+                ref={calendar}
+                type={nativeTypes[kind]}
+                value={isRead ? value : ''}
+                max={max}
+                onChange={({ target }) => onChange(target.value)}
+                disabled={props.disabled}
+                tabIndex={-1}
+                aria-hidden
+                style={hidden}
+              />
+              <IconButton
+                size="small"
+                edge="end"
+                tabIndex={-1}
+                disabled={props.disabled ?? false}
+                aria-label={t('dates.openCalendar')}
+                // Kept by the field, so that leaving it for the calendar takes nothing yet.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => calendar.current?.showPicker?.()}
+                sx={{ minWidth: '0 !important', p: 0.5 }}
+              >
+                <CalendarIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** The calendar opens where its field is. */
+const hidden = {
+  position: 'absolute',
+  ...{ right: 0, bottom: 0, width: 1, height: 1, padding: 0, border: 0, opacity: 0 },
+  pointerEvents: 'none',
+} as const;
+
+const examples = { day: '2026-02-28', time: '2026-02-28 14:05', month: '2026-02' };
+const nativeTypes = { day: 'date', time: 'datetime-local', month: 'month' };
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const month = /^\d{4}-\d{2}$/;
+const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
+
+/** Null for what is no day, no day with a time, or no month. */
+export function readMoment(text: string, kind: MomentKind): string | null {
+  const typed = text.trim();
+  if (kind !== 'time') return (kind === 'day' ? day : month).test(typed) ? typed : null;
+  const [, date, time] = moment.exec(typed) ?? [];
+  return date && time ? `${date}T${time}` : null;
+}
