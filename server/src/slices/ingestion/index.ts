@@ -7,7 +7,7 @@ export { checkEnmodsRules } from './importers/enmods/enmods-rules.ts';
 export { ingestionJobs, ingestionSubscriptions } from './ingestion-jobs.ts';
 export { ingestionRoutes } from './ingestion-routes.ts';
 export { loggerFileRoutes } from './logger-files/logger-file-routes.ts';
-export { foldedNamesRoutes } from './matching/folded-names-routes.ts';
+export { foldedNamesRoutes } from './matching/folded-names/folded-names-routes.ts';
 export { importNotificationRoutes } from './notifications/import-notification-routes.ts';
 export { limitSubscriptions } from './notifications/limit-subscriptions.ts';
 export { notificationJobs, notificationSubscriptions } from './notifications/notify-import.job.ts';

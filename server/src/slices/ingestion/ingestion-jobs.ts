@@ -2,7 +2,7 @@ import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { undoAddedJob } from './decisions/undo-added.job.ts';
-import { failReport, foldedNamesJob } from './matching/folded-names.job.ts';
+import { failReport, foldedNamesJob } from './matching/folded-names/folded-names.job.ts';
 import { addNamesJob } from './naming/add-names.job.ts';
 import { publishRowsJob } from './publishing/publish-rows.job.ts';
 import { findIngestion } from './reading/ingestion-queries.ts';

@@ -10,12 +10,12 @@ import { allAnalyteAliases, allAnalytes } from '#slices/analytes';
 import { allImports, unchangedDeliveries } from '#slices/imports';
 import { allStationNames } from '#slices/locations';
 import { currentResults } from '#slices/observations';
-import { failureOf } from '../findings/findings-catalogue.ts';
-import { borrowFiles } from '../reading/ingestion-files.ts';
-import { readSubmission } from '../reading/read-submission.ts';
-import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { failureOf } from '../../findings/findings-catalogue.ts';
+import { borrowFiles } from '../../reading/ingestion-files.ts';
+import { readSubmission } from '../../reading/read-submission.ts';
+import { ReadingPlanText } from '../../reading/reading-plan-text.ts';
+import { listWrittenFractions } from '../written-fractions.ts';
 import { findFoldedNames, type WrittenName } from './find-folded-names.ts';
-import { listWrittenFractions } from './written-fractions.ts';
 
 const Payload = z.object({ reportId: z.number().int() });
 
