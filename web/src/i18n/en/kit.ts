@@ -116,6 +116,7 @@ export const kit = {
     start: 'Start',
     end: 'End',
     apply: 'Done',
+    form: { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD hh:mm', month: 'YYYY-MM' },
     openCalendar: 'Open the calendar',
     notADate: 'Enter a date such as 2026-02-28.',
     outOfBounds: 'Choose a date from {{first}} to {{last}}.',

@@ -126,6 +126,7 @@ export const kit = {
     start: 'Début',
     end: 'Fin',
     apply: 'Terminé',
+    form: { day: 'AAAA-MM-JJ', time: 'AAAA-MM-JJ hh:mm', month: 'AAAA-MM' },
     openCalendar: 'Ouvrir le calendrier',
     notADate: 'Entrez une date comme 2026-02-28.',
     outOfBounds: 'Choisissez une date du {{first}} au {{last}}.',

@@ -52,7 +52,7 @@ function You() {
     .map((app) => app.trim())
     .filter(Boolean);
   const expiresAt = accessExpiresAt();
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     <SectionCard title={t('access.you')}>
       <FactList

@@ -34,7 +34,7 @@ export function IsoInput({ value, onChange, onBlur, onEnter, kind = 'day', max, 
     <TextField
       {...props}
       value={isRead ? value.replace('T', ' ') : value}
-      placeholder={examples[kind]}
+      placeholder={t(`dates.form.${kind}`)}
       onChange={({ target }) => onChange(readMoment(target.value, kind) ?? target.value)}
       onBlur={onBlur}
       onKeyDown={({ key }) => {
@@ -85,7 +85,6 @@ const hidden = {
   pointerEvents: 'none',
 } as const;
 
-const examples = { day: '2026-02-28', time: '2026-02-28 14:05', month: '2026-02' };
 const nativeTypes = { day: 'date', time: 'datetime-local', month: 'month' };
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const month = /^\d{4}-\d{2}$/;

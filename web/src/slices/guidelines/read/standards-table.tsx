@@ -70,7 +70,7 @@ function StandardRow({ standard, guideline }: { standard: Standard; guideline: G
           <Box sx={{ color: 'text.secondary' }}>{t('standard.takesOtherShort')}</Box>
         ) : null}
       </td>
-      <Box component="td" data-label={t('columns.limit')} sx={{ minWidth: 120, maxWidth: 420 }}>
+      <Box component="td" data-label={t('columns.limit')} sx={{ minWidth: 120, maxWidth: { md: 420 } }}>
         <StandardLimit standard={standard} />
       </Box>
       <Box component="td" data-label={t('columns.unit')} sx={{ whiteSpace: 'nowrap' }}>
@@ -86,7 +86,7 @@ function StandardRow({ standard, guideline }: { standard: Standard; guideline: G
       <td data-label={t('columns.media')}>
         {media.length > 0 ? media.map(({ Name }) => Name).join(', ') : t('allMedia')}
       </td>
-      <Box component="td" data-label={t('columns.reference')} sx={{ color: 'text.secondary', maxWidth: 320 }}>
+      <Box component="td" data-label={t('columns.reference')} sx={{ color: 'text.secondary', maxWidth: { md: 320 } }}>
         {standard.ReferenceSource}
         {standard.Notes ? <div>{standard.Notes}</div> : null}
       </Box>

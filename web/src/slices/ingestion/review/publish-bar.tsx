@@ -42,9 +42,9 @@ export function PublishBar(): ReactNode {
         zIndex: 4,
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1.5,
+        gap: { xs: 0.5, sm: 1.5 },
         alignItems: 'center',
-        p: 1.5,
+        p: { xs: 1, sm: 1.5 },
         // Leaves room for the button that leads back to the top.
         pr: { xs: 1.5, sm: 9 },
         border: 1,
@@ -63,7 +63,15 @@ export function PublishBar(): ReactNode {
       >
         {t('publish.store', { count: Books.Ready })}
       </Button>
-      <Typography sx={{ flex: '1 1 220px', pr: { xs: 7, sm: 0 }, order: { xs: 1, sm: 0 } }} role="status">
+      <Typography
+        sx={{
+          flex: '1 1 220px',
+          pr: { xs: 7, sm: 0 },
+          order: { xs: 1, sm: 0 },
+          typography: { xs: 'caption', sm: 'body1' },
+        }}
+        role="status"
+      >
         {t(sentenceOf(Books.Ready, waiting, AllowsPartial), { count: waiting })}
       </Typography>
       {State === 'review' ? <Button onClick={() => setIsDiscarding(true)}>{t('publish.discard')}</Button> : null}
