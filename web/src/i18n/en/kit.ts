@@ -119,6 +119,7 @@ export const kit = {
     form: { day: 'YYYY-MM-DD', time: 'YYYY-MM-DD hh:mm', month: 'YYYY-MM' },
     openCalendar: 'Open the calendar',
     notADate: 'Enter a date such as 2026-02-28.',
+    enterAs: 'Enter it as {{form}}.',
     outOfBounds: 'Choose a date from {{first}} to {{last}}.',
     available: 'Data available from {{start}} to {{end}}',
     nothingAvailable: 'No data available',

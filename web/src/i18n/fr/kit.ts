@@ -129,6 +129,7 @@ export const kit = {
     form: { day: 'AAAA-MM-JJ', time: 'AAAA-MM-JJ hh:mm', month: 'AAAA-MM' },
     openCalendar: 'Ouvrir le calendrier',
     notADate: 'Entrez une date comme 2026-02-28.',
+    enterAs: 'À entrer sous la forme {{form}}.',
     outOfBounds: 'Choisissez une date du {{first}} au {{last}}.',
     available: 'Données disponibles du {{start}} au {{end}}',
     nothingAvailable: 'Aucune donnée disponible',

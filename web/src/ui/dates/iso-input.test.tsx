@@ -31,3 +31,15 @@ test('what is half typed stays as it is', () => {
   expect(readMoment(' 2026-03-08 ', 'day')).toBe('2026-03-08');
   expect(readMoment('2026-03', 'month')).toBe('2026-03');
 });
+
+test('what is not a date says so when its field is left, and how a date is typed', async () => {
+  render(<Held start="" kind="day" />);
+  await userEvent.type(field(), '8/3/2026');
+  expect(screen.queryByText('Enter it as YYYY-MM-DD.')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Enter it as YYYY-MM-DD.')).toBeTruthy();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2026-03-08');
+  await userEvent.tab();
+  expect(screen.queryByText('Enter it as YYYY-MM-DD.')).toBeNull();
+});

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type MomentKind = 'day' | 'time' | 'month';
@@ -29,14 +29,21 @@ export interface IsoInputProps
 export function IsoInput({ value, onChange, onBlur, onEnter, kind = 'day', max, ...props }: IsoInputProps) {
   const { t } = useTranslation('kit');
   const calendar = useRef<HTMLInputElement>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const isRead = readMoment(value, kind) !== null;
+  const isFault = !isRead && value !== '' && !isTyping;
   return (
     <TextField
       {...props}
       value={isRead ? value.replace('T', ' ') : value}
       placeholder={t(`dates.form.${kind}`)}
       onChange={({ target }) => onChange(readMoment(target.value, kind) ?? target.value)}
-      onBlur={onBlur}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => {
+        setIsTyping(false);
+        onBlur?.();
+      }}
+      {...(isFault ? { error: true, helperText: t('dates.enterAs', { form: t(`dates.form.${kind}`) }) } : {})}
       onKeyDown={({ key }) => {
         if (key === 'Enter') onEnter?.();
       }}
