@@ -88,7 +88,7 @@ export function findBeside(header: readonly string[], isValue: (column: number) 
 const plainKind = (name: string): Beside | null =>
   name.length <= longestName ? lookUp(foldHeader(name).replace(/\d+$/, '')) : null;
 const isPlain = (name: string) => plainKind(name) !== null;
-/** Whether a name says by itself that its column speaks of the value beside it. */
+/** Whether a name alone says that its column speaks of the value beside it. */
 export const saysBeside = isPlain;
 
 /** Whether a name is over several columns. */
