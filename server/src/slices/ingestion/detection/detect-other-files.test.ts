@@ -145,5 +145,5 @@ test('a sign far down in a column that is not applied holds its row; one that wa
   };
   const plain = Array.from({ length: 80 }, () => 'from the bank');
   expect(await read([...plain, '<', 'from the bank', 'not detected'])).toEqual(['80 signAside', '82 signAside']);
-  expect(await read(['<', ...plain, '<'])).toEqual([]);
+  expect(await read(['<', ...plain, '<'])).toEqual(['0 signColumnAside']);
 });

@@ -92,6 +92,13 @@ describe('a table with analytes across', () => {
     ]);
   });
 
+  test('with flags before the first value and behind the last asks of which they speak', async () => {
+    const content = lines('Site,Date,Flag,Copper (mg/L),Flag,Zinc (mg/L),Flag', 'A1,2026-03-01,U,1,,2,J');
+    const { chosen, candidates } = await detectFile('a.csv', content);
+    expect(chosen).toBeNull();
+    expect(candidates[0]?.Reasons.join(' ')).toContain('Flag');
+  });
+
   test('with one flag column beside several analytes puts it on the whole sample', async () => {
     const content = lines('Site,Date,Copper (mg/L),Zinc (mg/L),Flag', 'A1,2026-03-01,1,2,E');
     const { rows } = await readText(content, 'generic-wide', 'a.csv');

@@ -45,6 +45,7 @@ export const valueFindings = {
   signAside: holds(
     "Row {row}: '{column}' contains '{text}' and is not applied to the value. Edit the result, or release the row to store it without.",
   ),
+  signColumnAside: warns("Row {row}: '{column}' contains '{text}' and is not applied to the values, here and below."),
   resultRejected: holds(
     "Row {row}, '{column}': the result is marked '{text}' in the file. Release the row to store it anyway.",
   ),
@@ -90,4 +91,8 @@ export const valueFindings = {
 } as const;
 
 /** What reading finds in cells that are no fields: the row as it is staged does not show it. */
-export const besideFields = ['unitContradicts', 'signAside'] as const satisfies readonly (keyof typeof valueFindings)[];
+export const besideFields = [
+  'unitContradicts',
+  'signAside',
+  'signColumnAside',
+] as const satisfies readonly (keyof typeof valueFindings)[];

@@ -4,7 +4,7 @@ import { stateByFindings } from '../findings/findings-catalogue.ts';
 import { type AddFinding, reportedLater, resolveEffect, resolveFinding } from '../findings/resolve-findings.ts';
 import { basisOfRow } from '../rows/depths/depth-interval.ts';
 import type { ParsedRow, RowFinding } from '../rows/rows.ts';
-import { checkBelowZero } from './check-below-zero.ts';
+import { checkBelowZero } from '../rows/values/check-below-zero.ts';
 import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
 import { makeSampleMoments } from './sample-moments.ts';

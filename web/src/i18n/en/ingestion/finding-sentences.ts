@@ -106,6 +106,7 @@ export const findingSentences = {
     "Row {{row}}, '{{column}}': '{{qualifier}}' is not a qualifier of the file type; it is stored as written, here and below.",
   unitContradicts:
     "Row {{row}}: the unit is '{{text}}', but the heading of the result says {{unit}}. Release the row to store it in '{{text}}'.",
+  signColumnAside: "Row {{row}}: '{{column}}' contains '{{text}}' and is not applied to the values, here and below.",
   signAside:
     "Row {{row}}: '{{column}}' contains '{{text}}' and is not applied to the value. Edit the result, or release the row to store it without.",
   qualifierContradicts: "Row {{row}}: '{{qualifier}}' means not detected, but '{{condition}}' means detected.",

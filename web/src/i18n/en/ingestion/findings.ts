@@ -96,6 +96,7 @@ export const findings = {
     qualifierUnknown: 'Unknown qualifier',
     qualifierKept: 'Qualifier stored as written',
     unitContradicts: 'Contradictory units',
+    signColumnAside: 'Column of signs not applied',
     signAside: 'Sign in another column',
     qualifierContradicts: 'Contradictory qualifier',
     resultRejected: 'Rejected by the sender',

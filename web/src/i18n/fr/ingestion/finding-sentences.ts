@@ -112,6 +112,8 @@ export const findingSentences = {
     'Ligne {{row}}, « {{column}} » : « {{qualifier}} » n’est pas un qualificatif du type de fichier ; il est enregistré tel quel, ici et plus bas.',
   unitContradicts:
     'Ligne {{row}} : l’unité est « {{text}} », mais l’en-tête du résultat indique {{unit}}. Libérez la ligne pour l’enregistrer en « {{text}} ».',
+  signColumnAside:
+    'Ligne {{row}} : « {{column}} » contient « {{text}} » et ne s’applique pas aux valeurs, ici et plus bas.',
   signAside:
     'Ligne {{row}} : « {{column}} » contient « {{text}} » et ne s’applique pas à la valeur. Modifiez le résultat, ou libérez la ligne pour l’enregistrer sans.',
   qualifierContradicts:

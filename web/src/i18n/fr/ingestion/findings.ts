@@ -96,6 +96,7 @@ export const findings = {
     qualifierUnknown: 'Qualificatif inconnu',
     qualifierKept: 'Qualificatif enregistré tel quel',
     unitContradicts: 'Unités contradictoires',
+    signColumnAside: 'Colonne de signes non appliquée',
     signAside: 'Signe dans une autre colonne',
     qualifierContradicts: 'Qualificatif contradictoire',
     resultRejected: 'Rejeté par l’expéditeur',

@@ -5,8 +5,8 @@ import { isSign } from '../headers/header-doubts.ts';
 import { headRows } from '../headers/take-head.ts';
 
 /**
- * Finds a sign in a column that is not applied to values, further down than the detection of the file type looks. Signs above
- * are reported there, before the type is chosen.
+ * Finds a sign in a column that is not applied to values, further down than the detection of the file type looks. A
+ * column with signs above is reported there, before the type is chosen, and once more with the first of its rows.
  */
 export function signsAside(
   header: readonly string[],
@@ -18,8 +18,10 @@ export function signsAside(
     for (const { name, column } of aside) {
       const text = cells[column] ?? '';
       if (text === '' || text.length >= 40 || known.has(column) || !isSign(text.trim())) continue;
-      if (rowNo > headRows) return rowFinding('signAside', rowNo, { column: name || `#${column + 1}`, text });
+      const at = { column: name || `#${column + 1}`, text };
+      if (rowNo > headRows) return rowFinding('signAside', rowNo, at);
       known.add(column);
+      return rowFinding('signColumnAside', rowNo, at);
     }
     return null;
   };

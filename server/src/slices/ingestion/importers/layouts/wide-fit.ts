@@ -8,7 +8,7 @@ import { isUsualAnalyte } from '../headers/usual-analytes.ts';
 import { usualNames } from '../headers/usual-names.ts';
 import type { TableHead } from '../importer.ts';
 import { asideRow, isOfColumns } from './aside-rows.ts';
-import { findBeside, isRepeated, saysOfValue, withoutResult } from './beside-columns.ts';
+import { findBeside, isRepeated, saysBeside, saysOfValue, withoutResult } from './beside-columns.ts';
 import { isNeverAnalyte } from './is-never-analyte.ts';
 import { isBlank } from './row-checks.ts';
 
@@ -78,7 +78,11 @@ export function fitWide(head: TableHead): WideFit | null {
   });
   const missing = (['Station', 'SampleDateTime'] as const).filter((field) => !header.fields.has(field));
   const loose = rows.names.filter(
-    (name, column) => isCandidate(column) && !stated.has(column) && saysOfValue(name) && !isEmpty(data, column),
+    (name, column) =>
+      !taken.has(column) &&
+      !stated.has(column) &&
+      (saysBeside(name) || (isCandidate(column) && saysOfValue(name))) &&
+      !isEmpty(data, column),
   );
   const flagColumn = header.fields.get('Flags') ?? -1;
   const isOfMany = flagColumn >= 0 && analytes.length > 1 && !isEmpty(data, flagColumn);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseFields } from '../rows/parse-fields.ts';
-import { plainParsing } from '../rows/parse-settings.ts';
+import { parseFields } from '../parse-fields.ts';
+import { plainParsing } from '../parse-settings.ts';
 import { checkBelowZero } from './check-below-zero.ts';
 
 function codesOf(Analyte: string, Result: string, unit: string | null) {

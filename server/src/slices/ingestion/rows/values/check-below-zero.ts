@@ -1,6 +1,6 @@
 import { unitFamily } from '@freshet/domain/units/catalogue';
-import type { AddFinding } from '../findings/resolve-findings.ts';
-import type { ParsedRow } from '../rows/rows.ts';
+import type { AddFinding } from '../../findings/resolve-findings.ts';
+import type { ParsedRow } from '../rows.ts';
 
 /** There is no less than none of these. */
 const amounts = /^(?:mg\/L|mg\/kg|(?:CFU|MPN|PFU|count)\/100mL)(?![\p{L}/])/u;
