@@ -4,6 +4,7 @@ import { isDrawable, type Look } from '../picture.ts';
 
 /** A picture of usual height, and letters of usual width: what matters is that names do not lie on one another. */
 const [usualPixels, letterPixels, linePixels] = [280, 6, 13];
+const axisLines = 5;
 
 interface Drawn {
   readonly unit: string;
@@ -71,7 +72,17 @@ function scaleOf(
   };
   for (const { points } of series) for (const { value } of points) widen(value);
   for (const { steps } of named) for (const { lower, upper } of steps) [lower, upper].forEach(widen);
+  if (!look.isLog) greatest = roundEnd(greatest, greatest - least);
   const place = look.isLog ? Math.log : (value: number) => value;
   const height = place(greatest) - place(least) || 1;
   return (value) => ((place(greatest) - place(value)) / height) * drawingPixels;
+}
+
+/** Where an axis of so many values ends: it goes on to the next of its lines, some five of which share it. */
+function roundEnd(greatest: number, range: number): number {
+  if (!(range > 0)) return greatest;
+  const power = 10 ** Math.floor(Math.log10(range / axisLines));
+  const first = range / axisLines / power;
+  const step = power * (first < 1.5 ? 1 : first < 2.5 ? 2 : first < 4 ? 3 : first < 7 ? 5 : 10);
+  return Math.ceil(greatest / step) * step;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFindingWords } from '../finding-words.ts';
 
 const states = ['dropped', 'held', 'ready', 'last', 'first', 'mean', 'replicates', 'this'] as const;
+const ofGroups: ReadonlySet<string> = new Set(['last', 'first', 'mean', 'replicates', 'this']);
 const shownNames = 5;
 
 /** What a person decided, as a sentence. */
@@ -12,6 +13,11 @@ export function useDecisionWords(): (decision: Decision) => string {
   return ({ Kind, Scope, Name, Field, Text, TargetText, What, Code, AddedCount, AddedNames }) => {
     const withCause = (what: string) => (Code ? t('decisions.because', { what, cause: nameOf(Code) }) : what);
     const names = AddedNames.slice(0, shownNames).join(', ') + (AddedCount > shownNames ? ', …' : '');
+    const sayState = (what: string) => {
+      const words = t(`decisions.state.${states.find((state) => state === what) ?? 'held'}`);
+      // Which rows differ is in the words of these.
+      return ofGroups.has(what) ? words : withCause(words);
+    };
     switch (Kind) {
       case 'name':
         if (Name === 'media' && Text === '')
@@ -28,7 +34,7 @@ export function useDecisionWords(): (decision: Decision) => string {
       case 'flag':
         return withCause(t(`decisions.flag.${What === 'off' ? 'off' : 'on'}`, { text: Text }));
       case 'state':
-        return withCause(t(`decisions.state.${states.find((state) => state === What) ?? 'held'}`));
+        return sayState(What);
     }
   };
 }

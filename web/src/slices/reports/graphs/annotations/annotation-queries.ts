@@ -42,7 +42,7 @@ export function useDrawnAnnotations(selection: Params): readonly PictureAnnotati
   return useMemo(
     () =>
       found.map(({ BeginsOn, EndsOn, Text, StationName }) => ({
-        ...{ beginsOn: BeginsOn, endsOn: EndsOn, text: hasStations ? `${StationName}: ${Text}` : Text },
+        ...{ beginsOn: BeginsOn, endsOn: EndsOn, text: hasStations ? `${Text} (${StationName})` : Text },
       })),
     [found, hasStations],
   );
