@@ -30,7 +30,8 @@ const narrow = new Set(['Unit', 'Grade', 'Grades', 'Points']);
 const toColumn = (name: string, at: number, rows: readonly PreviewRow['cells'][]): Column<PreviewRow> => ({
   id: name,
   header: sayIfKnown(`seriesQuery:columns.${name}`) ?? name,
-  width: at < 4 ? 180 : narrow.has(name) ? 100 : 130,
+  // The numbers are what a preview is looked at for: names leave them room.
+  width: at === 0 ? 180 : at < 4 ? 125 : narrow.has(name) ? 100 : 130,
   align: typeof rows[0]?.[at] === 'number' ? 'right' : 'left',
   value: ({ cells }) => cells[at] ?? '',
 });
