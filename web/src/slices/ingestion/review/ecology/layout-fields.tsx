@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IsoInput } from '#ui/dates/iso-input';
 import { AmountUnitField } from './amount-unit-field.tsx';
 
 interface LayoutFieldsProps {
@@ -54,13 +55,11 @@ export function LayoutFields({ layout, subject, isAcross, onChange }: LayoutFiel
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <IsoInput
         size="small"
-        type="date"
         label={t('layout.day')}
         value={layout.Day ?? ''}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => set({ Day: target.value || null })}
+        onChange={(day) => set({ Day: day || null })}
       />
       <TextField
         size="small"
