@@ -34,7 +34,7 @@ export function StationsPage(): ReactNode {
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ Data }) => Data) ?? [], [pages]);
   const [chosen, setChosen] = useChosenStations();
-  // Not in the address: whoever comes by it has chosen nothing yet.
+  // Not in the address: a person who comes by it has chosen nothing yet.
   const [dialog, setDialog] = useState<StationDialog | null>(null);
   const counts = pages?.at(-1);
   const failure = errorOf(query);
