@@ -2,7 +2,7 @@ import type { CountedImport, SeriesEvent } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { listedImports } from '#slices/imports';
+import { allImports } from '#slices/imports';
 import { allStations, primaryNames } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import type { Reader } from '../guideline/guideline-queries.ts';
@@ -27,13 +27,15 @@ interface NewExceedances {
 const mostCounted = 20_000;
 
 /**
- * The results that exceed a guideline and came with imports in force since then, by what was stored when they were evaluated.
+ * The current results that exceed a guideline and came with imports since then, by what was stored when they were evaluated.
+ * Values that a later reading of the file states again are still those of the import that brought them.
  * A result that a later import changed, or that exceeds two standards, counts once.
  */
 export async function listNewExceedances(tx: Tx, reader: Reader, { since, most }: Params): Promise<NewExceedances> {
   const { rows: imports } = await sql<{ import_id: number; file_name: string; created_at: Date; count: number }>`
     with found as materialized (
-      select i.tenant_id, i.id, i.file_name, i.created_at from ${listedImports} i where i.created_at > ${since} and i.is_in_force
+      select i.tenant_id, i.id, i.file_name, i.created_at from ${allImports} i
+      where i.created_at > ${since} and i.status = 'Published'
     ), exceeding as (
       select x.tenant_id, x.import_id, x.result_id
       from found f join exceedances x on x.tenant_id = f.tenant_id and x.import_id = f.id limit ${mostCounted}

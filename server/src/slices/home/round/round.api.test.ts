@@ -103,6 +103,20 @@ test('an import that was rolled back is no longer told of', async () => {
   expect((await read(tenant.user)).Exceedances).toMatchObject({ Count: 0, Imports: [] });
 });
 
+test('exceedances of a file stay new when it is read again and states the same values', async () => {
+  await read(tenant.user, { IsSeen: true });
+  await pass(1);
+  const first = await importResults('2026-05-05', [copper(7)]);
+  const again = await newImport(world, tenant, 'lab-2026-05-05.csv');
+  await inNamedTenant(world.platform, tenant.id, (tx) =>
+    sql`update imports set file_id = (select file_id from imports where id = ${first}) where id = ${again}`.execute(tx),
+  );
+  await publishImport(world, tenant, again as ImportId);
+  await drainJobs(world);
+  const { Exceedances } = await read(tenant.user);
+  expect(Exceedances).toMatchObject({ Count: 1, Imports: [{ ImportId: first }], Rows: [{ Compared: 7 }] });
+});
+
 test('results that a standard passed over stay something to do for a month, with what it is for', async () => {
   await read(tenant.user, { IsSeen: true });
   const { NotJudged } = await read(tenant.user);

@@ -229,7 +229,7 @@ export const imports = {
     detectConfirm: 'Detect file type',
     reingestTitle: 'Reingest {{name}}?',
     reingestText:
-      'A new version of the file is created, checked against the current file type, and read if it matches. You see what would change before anything is stored.',
+      'A new version of the file is created, checked against the current file type, and read if it matches. If no row needs a decision, it is stored immediately; otherwise it waits for your review.',
     reingestConfirm: 'Reingest the file',
     ingestFailed: 'Failed to ingest the file',
     ingestDone: 'Successfully ingested file',

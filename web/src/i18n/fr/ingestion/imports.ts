@@ -266,7 +266,7 @@ export const imports = {
     detectConfirm: 'Détecter le type',
     reingestTitle: 'Réimporter {{name}} ?',
     reingestText:
-      'Une nouvelle version du fichier est créée, vérifiée selon le type de fichier actuel et lue si elle correspond. Vous voyez ce qui changerait avant tout enregistrement.',
+      'Une nouvelle version du fichier est créée, vérifiée selon le type de fichier actuel et lue si elle correspond. Si aucune ligne ne demande de décision, elle est enregistrée aussitôt ; sinon elle attend votre vérification.',
     reingestConfirm: 'Réimporter le fichier',
     ingestFailed: 'Le fichier n’a pas pu être importé',
     ingestDone: 'Fichier importé avec succès',

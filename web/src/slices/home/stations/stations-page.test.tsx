@@ -47,7 +47,7 @@ test('an ordinary user sees how stations stand, how many of all were found, and 
 
 test('a station of another tenant cannot be ticked, and choosing all ticks and unticks those of the tenant', async () => {
   serve({ 'can-tenant-admin': true });
-  // An address that somebody kept with a window open in it: nothing opens before a person chooses.
+  // An address that somebody kept with a window open in it: nothing opens.
   const { user } = renderApp('/stations?dialog=delete');
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
   expect((await box('Select Neighbour')).disabled).toBe(true);
