@@ -133,7 +133,7 @@ const startLabel = (place: Picture, point: readonly (number | null | undefined)[
   type: 'scatter',
   silent: true,
   symbolSize: 0.1,
-  // Points are a little transparent by themselves, and the name over a wide line could not be read.
+  // A point is a little transparent, and its name over a wide line could not be read.
   itemStyle: { opacity: 1 },
   data: [point],
   label: { ...label, position: 'inside', align: 'left', lineHeight: 14 },

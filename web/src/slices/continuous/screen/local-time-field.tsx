@@ -31,7 +31,7 @@ export function LocalTimeField({ label, value, offsetMinutes, onChange }: LocalT
       onChange={setTyped}
       onBlur={take}
       onEnter={take}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 190 }, '& input': { pl: { xs: 1, sm: 1.75 }, pr: 0 } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 176 }, '& input': { pl: { xs: 1, sm: 1.75 }, pr: 0 } }}
     />
   );
 }

@@ -90,7 +90,7 @@ function useMoreColumns(): readonly Column<GatheredExceedance>[] {
         value: ({ FirstAt, TimeZone }) => showInZone(FirstAt, TimeZone).slice(0, dayLength),
       },
       {
-        ...{ id: 'times', header: t('exceedances.times'), width: 96, align: 'right', filter: false },
+        ...{ id: 'times', header: t('exceedances.times'), width: 112, align: 'right', filter: false },
         value: ({ Times }) => Times,
       },
     ],
