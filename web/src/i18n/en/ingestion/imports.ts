@@ -100,7 +100,8 @@ export const imports = {
     facts: 'About this import',
     version: '(version {{version}})',
     rolledBack: 'This import was rolled back on {{when}} by {{who}}. Its values are no longer used.',
-    replaced: 'This import was replaced by a later import of the same file. Its values are no longer used.',
+    replaced:
+      'A later import of the same file replaced this one. Values that it gives again remain; the others are no longer used.',
   },
   categories: {
     measurement_one: '{{count, number}} measurement',

@@ -107,7 +107,7 @@ export const imports = {
     version: '(dans sa version {{version}})',
     rolledBack: 'Cette importation a été annulée le {{when}} par {{who}}. Ses valeurs ne sont plus utilisées.',
     replaced:
-      'Cette importation a été remplacée par une importation plus récente du même fichier. Ses valeurs ne sont plus utilisées.',
+      'Une importation plus récente du même fichier a remplacé celle-ci. Les valeurs qu’elle redonne restent ; les autres ne sont plus utilisées.',
   },
   categories: {
     measurement_one: '{{count, number}} nouvelle mesure',
