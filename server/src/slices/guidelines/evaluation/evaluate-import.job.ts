@@ -5,6 +5,7 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import { type JobDefinition, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { evaluateImport } from './evaluate-import.ts';
+import { markOtherReadings } from './mark-other-readings.ts';
 
 const Payload = z.object({ importId: z.number().int().positive() });
 
@@ -24,9 +25,10 @@ export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof 
 
 export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluateImportJob(platform)];
 
-/** What an import brought is evaluated as soon as it is stored. */
+/** What an import brought is evaluated as soon as it is stored, and what earlier readings of its file still have, again. */
 export const guidelineSubscriptions = (platform: Platform): Subscriptions => ({
   'ingestion.published': async (tx, scope, { importId }) => {
+    await markOtherReadings(tx, importId);
     await enqueueJob(tx, scope, evaluateImportJob(platform), { importId });
   },
 });

@@ -2,7 +2,7 @@ import { compareGroups, isPassedOver, NotEvaluated } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { listedImports } from '#slices/imports';
+import { allImports } from '#slices/imports';
 
 interface EvaluatedRow {
   readonly id: number;
@@ -15,12 +15,15 @@ interface EvaluatedRow {
 const mostGroups = 3;
 const mostImports = 1000;
 
-/** Results of imports in force since then that could not be evaluated although a standard came near, the newest import first. */
+/**
+ * Results of imports since then that could not be evaluated although a standard came near, the newest import first. What a
+ * later reading of a file states again is still that of the import that brought it.
+ */
 export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since: Date; readonly most: number }) {
   const { rows } = await sql<EvaluatedRow>`
     select i.id, i.file_name, i.created_at, e.not_evaluated
-    from ${listedImports} i join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
-    where i.created_at > ${since} and i.is_in_force and e.not_evaluated <> '[]' order by i.id desc limit ${mostImports}`.execute(
+    from ${allImports} i join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
+    where i.created_at > ${since} and i.status = 'Published' and e.not_evaluated <> '[]' order by i.id desc limit ${mostImports}`.execute(
     tx,
   );
   const found = rows

@@ -6,6 +6,7 @@ import { enqueueSystemJob } from '#platform/jobs/enqueue';
 import { type SystemJob, systemJob } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
+import { markOtherReadings } from '../evaluation/mark-other-readings.ts';
 import { needsEvaluating, reevaluate } from './reevaluate.ts';
 
 const Payload = z.object({ tenantId: z.number().int().positive() });
@@ -27,7 +28,10 @@ const ask = (platform: Platform, tx: Tx, tenantId: number) =>
  */
 export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
   'guidelines.evaluated': (tx, { tenantId }) => ask(platform, tx, tenantId),
-  'ingestion.rolledBack': (tx, { tenantId }) => ask(platform, tx, tenantId),
+  'ingestion.rolledBack': async (tx, { tenantId }, { importId }) => {
+    await markOtherReadings(tx, importId);
+    await ask(platform, tx, tenantId);
+  },
 });
 
 /**

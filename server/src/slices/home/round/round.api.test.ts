@@ -131,6 +131,33 @@ test('results that a standard passed over stay something to do for a month, with
   expect((await read(tenant.user)).NotJudged.Count).toBe(0);
 });
 
+test('results that could not be evaluated are told of once, by the reading of a file that brought them', async () => {
+  const first = await importResults('2026-05-06', [copper(3, 'Dissolved'), copper(6, 'Dissolved')]);
+  const again = (await newImport(world, tenant, 'lab-2026-05-06.csv')) as ImportId;
+  await inNamedTenant(world.platform, tenant.id, async (tx) => {
+    await sql`update imports set file_id = (select file_id from imports where id = ${first}) where id = ${again}`.execute(
+      tx,
+    );
+    await tx
+      .updateTable('results')
+      .set({ opened_by: again })
+      .where('opened_by', '=', first)
+      .where('value', '=', 6)
+      .execute();
+  });
+  await publishImport(world, tenant, again);
+  await drainJobs(world);
+  expect((await read(tenant.user)).NotJudged).toMatchObject({
+    ...{
+      Count: 2,
+      Imports: [
+        { ImportId: again, Count: 1 },
+        { ImportId: first, Count: 1 },
+      ],
+    },
+  });
+});
+
 test('while results are evaluated by a new standard, the round says that its counts may change', async () => {
   expect((await read(tenant.user)).IsBeingEvaluated).toBe(false);
   const guideline = (await newGuideline(tenant.admin)).Id;
