@@ -34,7 +34,10 @@ export function PickedPanel({ places, newest, onClose }: PickedPanelProps) {
     <Box
       component="section"
       aria-label={t('picked.title', { count: places.length })}
-      sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 1, sm: 2 }, py: 1 }}
+      sx={{
+        ...{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 1, sm: 2 }, py: 1 },
+        '@media print': { '& .MuiButton-root, & .MuiIconButton-root': { display: 'none' } },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>

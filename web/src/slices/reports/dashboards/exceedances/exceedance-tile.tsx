@@ -50,7 +50,8 @@ export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps
   const failure = errorOf(query);
   if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
   if (failure) return <ErrorState {...failure} />;
-  if (query.isPending || (all.length === 0 && hasNextPage)) return <LoadingState shape="lines" lines={4} />;
+  // A part would be counted as if it were all.
+  if (query.isPending || isWanting) return <LoadingState shape="lines" lines={4} />;
   const states = counted.data?.States;
   return (
     <Box>
