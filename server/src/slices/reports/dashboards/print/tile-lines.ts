@@ -41,12 +41,18 @@ export async function statisticLines(
   { scope, words }: Params,
 ): Promise<TileTable> {
   if (statistic === 'exceedances') {
-    const { Cells, States } = await readExceedances(scope, selection);
-    const sum = (of: 'Exceeds' | 'Judged') => Cells.reduce((all, cell) => all + cell[of], 0);
+    const { States } = await readExceedances(scope, selection);
     const { meets, undetermined, waiting, notCovered } = words.states;
     const lines = [
       [words.exceedances, words.judged, meets, undetermined, waiting, notCovered],
-      [sum('Exceeds'), sum('Judged'), States.meets, States.undetermined, States.waiting, States.notCovered],
+      [
+        States.exceeds,
+        States.exceeds + States.meets,
+        States.meets,
+        States.undetermined,
+        States.waiting,
+        States.notCovered,
+      ],
     ];
     return { lines };
   }

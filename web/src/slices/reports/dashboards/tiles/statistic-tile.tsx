@@ -40,8 +40,7 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
   if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
   if (failure) return <ErrorState {...failure} />;
   if (!found.data) return <LoadingState shape="lines" lines={2} />;
-  const sum = (of: 'Exceeds' | 'Judged') => found.data.Cells.reduce((all, cell) => all + cell[of], 0);
-  const exceeds = sum('Exceeds');
+  const { exceeds, meets } = found.data.States;
   return (
     <>
       <Typography
@@ -57,7 +56,7 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
           write(exceeds)
         )}
       </Typography>
-      <Typography color="textSecondary">{t('dashboards:ofEvaluated', { count: sum('Judged') })}</Typography>
+      <Typography color="textSecondary">{t('dashboards:ofEvaluated', { count: exceeds + meets })}</Typography>
       <SelectionStates selection={selection} states={{ ...found.data.States, exceeds: 0 }} isDense />
       {found.data.IsBeingJudgedAgain ? (
         <Typography variant="body2" color="textSecondary">
