@@ -10,7 +10,7 @@ import { signInQuickly } from '../support/quick-sign-in.ts';
 async function expectSeen(page: Page, names: { there: readonly string[]; missing: readonly string[] }) {
   await page.goto('/map?show=table');
   const table = page.getByRole('grid', { name: 'Stations' });
-  await expect(page.getByText(`${names.there.length} station`)).toBeVisible();
+  await expect(page.getByText(`${names.there.length} location`)).toBeVisible();
   for (const name of names.there) await expect(table.getByRole('link', { name })).toBeVisible();
   for (const name of names.missing) await expect(table.getByText(name)).toHaveCount(0);
   const jump = await openJumpBox(page);

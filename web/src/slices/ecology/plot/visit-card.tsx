@@ -14,9 +14,9 @@ import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { ConfirmDialog } from '#ui/dialog';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
-import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { api, refreshEcology } from '../ecology-queries.ts';
 import { EventMeasurements } from '../event-measurements.tsx';
 
