@@ -19,6 +19,9 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b));
 
+/** Single words such as *station* may be the same in both. */
+const words = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '');
+
 /** What a key needs in French or English: the same key, or for a plural one key per category of that language. */
 function expectedKeys(keys: Iterable<string>, language: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -59,7 +62,7 @@ describe.each(Object.keys(en))('the texts of %s', (area) => {
 
   test('are never empty and never left in English', () => {
     for (const [key, text] of translated) expect(text.trim(), key).not.toBe('');
-    const longAndSame = [...translated].filter(([key, text]) => text.length > 20 && text === source.get(key));
+    const longAndSame = [...translated].filter(([key, text]) => words(text).length > 20 && text === source.get(key));
     expect(longAndSame).toEqual([]);
   });
 });
