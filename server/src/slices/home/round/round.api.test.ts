@@ -5,6 +5,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { reevaluateSweep } from '#slices/guidelines';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '#test/builders/guideline-library';
 import { newImport, publishImport } from '#test/builders/import-things';
+import { scopeOf } from '#test/builders/lab-files';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
@@ -131,7 +132,7 @@ test('results that a standard passed over stay something to do for a month, with
   expect((await read(tenant.user)).NotJudged.Count).toBe(0);
 });
 
-test('results that could not be evaluated are told of once, by the reading of a file that brought them', async () => {
+test('results that could not be evaluated are told of once, by the reading of a file that brought them, and after its rollback by the earlier one', async () => {
   const first = await importResults('2026-05-06', [copper(3, 'Dissolved'), copper(6, 'Dissolved')]);
   const again = (await newImport(world, tenant, 'lab-2026-05-06.csv')) as ImportId;
   await inNamedTenant(world.platform, tenant.id, async (tx) => {
@@ -156,6 +157,16 @@ test('results that could not be evaluated are told of once, by the reading of a 
       ],
     },
   });
+
+  // What a rollback does: the result is again that of the earlier reading.
+  await inNamedTenant(world.platform, tenant.id, async (tx) => {
+    await tx.updateTable('results').set({ opened_by: first }).where('opened_by', '=', again).execute();
+    await tx.updateTable('imports').set({ status: 'RolledBack' }).where('id', '=', again).execute();
+    const scope = scopeOf(world, tenant, tenant.user);
+    await world.platform.events.publish(tx, scope, 'ingestion.rolledBack', { importId: again });
+  });
+  await drainJobs(world);
+  expect((await read(tenant.user)).NotJudged).toMatchObject({ Count: 2, Imports: [{ ImportId: first, Count: 2 }] });
 });
 
 test('while results are evaluated by a new standard, the round says that its counts may change', async () => {
