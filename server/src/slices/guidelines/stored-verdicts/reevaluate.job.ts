@@ -19,7 +19,7 @@ export const reevaluateJob = (platform: Platform): SystemJob<z.infer<typeof Payl
     run: ({ tenantId }) => reevaluate(platform, tenantId),
   });
 
-const ask = (platform: Platform, tx: Tx, tenantId: number) =>
+const enqueueReevaluation = (platform: Platform, tx: Tx, tenantId: number) =>
   enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
 
 /**
@@ -27,10 +27,10 @@ const ask = (platform: Platform, tx: Tx, tenantId: number) =>
  * after their import is evaluated, which keeps what it finds.
  */
 export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
-  'guidelines.evaluated': (tx, { tenantId }) => ask(platform, tx, tenantId),
+  'guidelines.evaluated': (tx, { tenantId }) => enqueueReevaluation(platform, tx, tenantId),
   'ingestion.rolledBack': async (tx, { tenantId }, { importId }) => {
     await markOtherReadings(tx, importId);
-    await ask(platform, tx, tenantId);
+    await enqueueReevaluation(platform, tx, tenantId);
   },
 });
 
@@ -43,6 +43,6 @@ export const reevaluateSweep = (platform: Platform): RecurringWork => ({
   everySeconds: 60,
   run: () =>
     inEachTenant(platform, async (tx, tenantId) => {
-      if (await needsEvaluating(tx, tenantId)) await ask(platform, tx, tenantId);
+      if (await needsEvaluating(tx, tenantId)) await enqueueReevaluation(platform, tx, tenantId);
     }),
 });

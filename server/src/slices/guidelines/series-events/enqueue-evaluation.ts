@@ -14,7 +14,7 @@ export const evaluatingWork = {
 };
 
 /** Lets the series of the transaction's tenant be evaluated as soon as it is stored. */
-export const askToEvaluate = (tx: Tx): Promise<void> => enqueue(tx, false);
+export const enqueueSeriesEvaluation = (tx: Tx): Promise<void> => enqueue(tx, false);
 
 async function enqueue(tx: Tx, isForPoints: boolean): Promise<void> {
   const { rows } = await sql<{ id: number }>`select current_setting('app.tenant_id')::int as id`.execute(tx);
