@@ -7,7 +7,7 @@ import { hasRules } from './rule-queries.ts';
 
 /** The job that evaluates series of a tenant, without what it does. */
 export const evaluatingWork = {
-  name: 'guidelines.judgeSeries',
+  name: 'guidelines.evaluateSeries',
   /** Points that came are evaluated automatically; whether standards changed is looked at for all series at once. */
   payload: z.object({ tenantId: z.number().int().positive(), isForPoints: z.boolean().optional() }),
   attempts: 25,

@@ -11,7 +11,7 @@ export const evaluateSeriesJob = (platform: Platform): SystemJob<z.infer<typeof 
 
 /** Looks every minute whether standards, limits, links or units changed, by any process, and whether anything waits. */
 export const evaluateSeriesSweep = (platform: Platform): RecurringWork => ({
-  name: 'guidelines.judgeSeries',
+  name: 'guidelines.evaluateSeries',
   everySeconds: 60,
   run: () =>
     inEachTenant(platform, async (tx, tenantId) => {

@@ -13,14 +13,14 @@ const Payload = z.object({ tenantId: z.number().int().positive() });
 
 export const reevaluateJob = (platform: Platform): SystemJob<z.infer<typeof Payload>> =>
   systemJob({
-    name: 'guidelines.judgeAgain',
+    name: 'guidelines.reevaluate',
     payload: Payload,
     attempts: 25,
     run: ({ tenantId }) => reevaluate(platform, tenantId),
   });
 
 const enqueueReevaluation = (platform: Platform, tx: Tx, tenantId: number) =>
-  enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
+  enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.reevaluate:${tenantId}` });
 
 /**
  * Results that came or went are evaluated at once, with those whose means and cofactors they change: those that came
@@ -39,7 +39,7 @@ export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
  * evaluated by, so that no change is missed, by whatever process, and whatever stopped meanwhile.
  */
 export const reevaluateSweep = (platform: Platform): RecurringWork => ({
-  name: 'guidelines.judgeAgain',
+  name: 'guidelines.reevaluate',
   everySeconds: 60,
   run: () =>
     inEachTenant(platform, async (tx, tenantId) => {
