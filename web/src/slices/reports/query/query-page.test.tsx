@@ -130,14 +130,14 @@ describe('saving', () => {
     const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));
     const server = queryServer({
       'reportQuery.stationsGuidelines': () => ({ ...choices, Stations }),
-      'keptSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
+      'storedSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
     });
     const { user, router } = renderApp('/reports/discrete-data-query?open=stations');
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
     await user.click(await sheet.findByText('Select all 1500'));
     await user.click(sheet.getByText('Apply'));
     await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: 'aSelectionOf1500places' }));
-    expect(server.callsOf('keptSelections.keep')[0]?.body).toMatchObject({
+    expect(server.callsOf('storedSelections.keep')[0]?.body).toMatchObject({
       selection: { analytes: [], dateRange: { start: null, end: null } },
     });
   });
