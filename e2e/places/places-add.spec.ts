@@ -60,7 +60,7 @@ test('a tenant administrator adds a station by hand, gives it other names, and a
     await name.fill('08NK002');
     await dialog.getByRole('radio', { name: 'Existing location' }).check();
     await add.click();
-    await expect(dialog.getByText('Choose the location it belongs to.')).toBeVisible();
+    await expect(dialog.getByText('Choose the location to link the station to.')).toBeVisible();
     await chooseByName(page, 'Monitoring location', 'Elk River at Fernie');
     await add.click();
     await expect(dialog).toBeHidden();

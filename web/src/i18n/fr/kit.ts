@@ -1,6 +1,6 @@
 /** Texte des éléments communs. */
 export const kit = {
-  stationClock: 'horloge de la station',
+  stationClock: 'heure locale de la station',
   states: {
     loading: 'Chargement en cours',
     errorAdvice: 'Réessayez. Si le problème persiste, envoyez-nous le numéro de la demande.',
@@ -81,7 +81,7 @@ export const kit = {
     hiddenColumns_one: '{{count, number}} colonne est cachée',
     hiddenColumns_many: '{{count, number}} colonnes sont cachées',
     hiddenColumns_other: '{{count, number}} colonnes sont cachées',
-    resetColumns: 'Rétablir les colonnes',
+    resetColumns: 'Réinitialiser les colonnes',
     more: 'Copier et exporter',
     copy: 'Copier pour un tableur',
     csv: 'Enregistrer en CSV',
@@ -95,7 +95,7 @@ export const kit = {
     selectAll: 'Tout sélectionner',
     selectNone: 'Tout désélectionner',
     update: 'Appliquer',
-    reset: 'Rétablir',
+    reset: 'Réinitialiser',
     sortAscending: 'Tri croissant',
     sortDescending: 'Tri décroissant',
     blank: '(vide)',
@@ -142,7 +142,7 @@ export const kit = {
     png: 'Enregistrer en PNG',
     svg: 'Enregistrer en SVG',
     csv: 'Enregistrer en CSV',
-    reset: 'Annuler le zoom',
+    reset: 'Réinitialiser le zoom',
     hint: 'Glissez pour agrandir, double-cliquez pour revenir.',
     columns: { time: 'Heure (UTC)', series: 'Série', value: 'Valeur', unit: 'Unité', flag: 'Marque' },
     picture_one: '{{label}} : {{count, number}} valeur',
@@ -166,7 +166,7 @@ export const kit = {
     count_other: '{{count, number}} lieux',
     firstOf: 'Liste des {{shown, number}} premiers sur {{total, number}}.',
     offlineCredit: 'Carte : Natural Earth',
-    groundEnds: 'grossière à cette échelle, sans ruisseaux : ajoutez une couche',
+    groundEnds: 'peu détaillée à cette échelle : ajoutez une couche',
     hint: 'Les flèches déplacent la carte, + et - changent l’échelle.',
   },
   /** How results of an analyte are distinguished: Copper, dissolved; Nitrate (as N). */

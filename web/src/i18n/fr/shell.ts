@@ -17,7 +17,7 @@ export const shell = {
     data: 'Gestion des données',
     services: 'Gérer les services',
     logs: 'Journaux',
-    other: 'Gérer le reste',
+    other: 'Autres éléments',
   },
   plugins: {
     'equipment-tracker': 'Suivi du matériel',

@@ -228,7 +228,7 @@ test('compared results show when they were sampled by the clock of the station, 
   renderApp('/manage/guidelines/Freshwater%20life?tab=versions');
   await screen.findByText('2026-07-01 09:30');
   expect(screen.getByText('2026-01-15 09:30')).toBeTruthy();
-  expect(screen.getByRole('columnheader', { name: /Sampled/ }).textContent).toContain('station’s clock');
+  expect(screen.getByRole('columnheader', { name: /Sampled/ }).textContent).toContain('station time');
 });
 
 test('the history of a standard tells each text with its version, time, writer and what changed', async () => {

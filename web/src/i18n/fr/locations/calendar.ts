@@ -4,7 +4,7 @@ export const calendar = {
   newestEvents:
     'Seuls les {{shown}} dépassements de capteurs les plus récents sur {{total}} en {{year}} sont marqués ; d’autres jours peuvent en avoir aussi.',
   noSamples:
-    'Le calendrier montre les jours où une station ponctuelle a été échantillonnée ou des capteurs ont mesuré.',
+    'Le calendrier montre les jours d’échantillonnage des stations ponctuelles et les jours où des capteurs ont enregistré des données.',
   sensors: 'Capteurs',
   sensorDay: '{{day}} : données de capteurs',
   beyond: 'Au-delà d’une limite (capteurs)',
