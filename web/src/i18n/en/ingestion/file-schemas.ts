@@ -10,7 +10,7 @@ export const fileSchemas = {
   marks: {
     title: 'Laboratory qualifiers and their effect',
     shipped: 'The default table. Add the qualifiers of your laboratories, or change the effect of a qualifier.',
-    own: 'Customised by your organisation. Files already read keep the table they were read with.',
+    own: 'Customised by your tenant. Files already read keep the table they were read with.',
     save: 'Save qualifiers',
     reset: 'Reset to default table',
     saved: 'The qualifiers have been saved. They apply to files read from now on.',
@@ -30,7 +30,7 @@ export const fileSchemas = {
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
   removeTitle: 'Remove {{name}}?',
-  removeText: 'Files already read with it are unchanged. It no longer recognises new files.',
+  removeText: 'Files already read with it are unchanged. It will no longer recognise new files.',
   removeConfirm: 'Remove the schema',
   removed: '{{name}} was removed.',
   newTitle: 'New file schema',

@@ -6,7 +6,7 @@ export const ecologyFiles = {
   records_other: '{{count, number}} enregistrements ont été lus.',
   books:
     'Prêts à enregistrer : {{ready, number}} ; retenus : {{held, number}} ; exclus : {{dropped, number}}, dont {{refused, number}} illisibles.',
-  met: '{{of}} : nouveaux {{fresh, number}}, inchangés {{unchanged, number}}, modifiés {{changed, number}}.',
+  met: '{{of}} – nouveaux : {{fresh, number}}, inchangés : {{unchanged, number}}, modifiés : {{changed, number}}.',
   matchedOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },
   questions: {
     title: 'Il manque des informations',
@@ -151,7 +151,7 @@ export const ecologyFiles = {
     abbreviated: 'Le genre est abrégé.',
     commonName: 'Nom commun du taxon.',
     almostSame: 'Orthographe presque identique.',
-    sameSigns: 'Mêmes lettres et chiffres, autre ponctuation.',
+    sameSigns: 'Mêmes lettres et chiffres, ponctuation différente.',
     sameWords: 'Mêmes mots dans un autre ordre.',
     partOf: 'L’un des noms fait partie de l’autre.',
     similar: 'Orthographe en partie semblable.',

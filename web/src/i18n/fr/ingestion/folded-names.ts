@@ -1,7 +1,8 @@
 /** Texte du rapport des noms confondus. */
 export const foldedNames = {
   title: 'Noms confondus',
-  purpose: 'Les stations et paramètres dont les résultats ont été enregistrés sous des noms aujourd’hui distincts.',
+  purpose:
+    'Stations et paramètres dont les résultats ont été enregistrés sous des noms qui sont aujourd’hui distincts.',
   help: 'Autrefois, les séparateurs entre les chiffres d’un nom étaient ignorés : MW-1-1, MW-11 et MW1.1 étaient traités comme un seul nom, et les résultats de plusieurs puits peuvent se trouver à une même station. Le rapport relit chaque fichier dont les résultats sont en vigueur et dresse la liste des noms. Il ne couvre ni les résultats saisis manuellement, ni les fichiers supprimés, ni les noms réunis volontairement. Pour les séparer, ajoutez la station manquante, puis réimportez le fichier.',
   start: 'Produire le rapport',
   save: 'Enregistrer en CSV',

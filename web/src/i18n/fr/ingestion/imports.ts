@@ -13,7 +13,7 @@ export const imports = {
   noneReason: 'Choisissez une autre période ou cherchez autre chose.',
   noneAtAll: 'Rien n’a encore été importé',
   noneYet:
-    'Déposez ci-dessus un fichier de laboratoire ou d’enregistreur. Les stations et les paramètres nouveaux peuvent être ajoutés pendant sa vérification.',
+    'Déposez ci-dessus un fichier de laboratoire ou d’enregistreur. Les nouvelles stations et les nouveaux paramètres peuvent être ajoutés pendant la révision.',
   noneYetAsk: 'Chaque fichier de laboratoire ou d’enregistreur déposé par un utilisateur de l’organisation figure ici.',
   noMatch: 'Rien ne correspond à cette recherche.',
   more_one: 'Charger {{count, number}} de plus',
@@ -53,7 +53,7 @@ export const imports = {
   },
   waiting: {
     title: 'À réviser',
-    purpose: 'Les fichiers en cours de lecture et ceux dont des lignes attendent encore une décision.',
+    purpose: 'Les fichiers en cours de lecture et ceux dont des lignes exigent une décision.',
     since: '{{who}}, le {{when}}',
   },
   newest: {
@@ -100,14 +100,14 @@ export const imports = {
     undetermined_one: '{{count, number}} n’a pas pu être évalué.',
     undetermined_many: '{{count, number}} n’ont pas pu être évalués.',
     undetermined_other: '{{count, number}} n’ont pas pu être évalués.',
-    new: 'Nouveau avec cette importation',
+    new: 'Ajouts de cette importation',
     newPurpose: 'Ce que votre organisation n’avait pas encore.',
     nothingNew: 'Aucun : les stations, les paramètres et les types de milieu étaient déjà connus.',
     facts: 'À propos de cette importation',
     version: '(dans sa version {{version}})',
     rolledBack: 'Cette importation a été annulée le {{when}} par {{who}}. Ses valeurs ne sont plus utilisées.',
     replaced:
-      'Une importation plus récente du même fichier a remplacé celle-ci. Les valeurs qu’elle redonne restent ; les autres ne sont plus utilisées.',
+      'Une importation plus récente du même fichier a remplacé celle-ci. Les valeurs que contient aussi la plus récente restent ; les autres ne sont plus utilisées.',
   },
   categories: {
     measurement_one: '{{count, number}} nouvelle mesure',
@@ -142,10 +142,10 @@ export const imports = {
     limit: 'Limite',
     guideline: 'Recommandation',
     none: 'Aucun résultat de cette importation ne dépasse une recommandation.',
-    noneEvaluated_one: '{{count, number}} résultat n’a pas pu être évalué.',
+    noneEvaluated_one: 'Le {{count, number}} résultat n’a pas pu être évalué.',
     noneEvaluated_many: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
     noneEvaluated_other: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
-    noneOfEvaluated_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
+    noneOfEvaluated_one: 'Le {{count, number}} résultat qui a pu être évalué ne dépasse aucune recommandation.',
     noneOfEvaluated_many:
       'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
     noneOfEvaluated_other:
@@ -266,7 +266,7 @@ export const imports = {
     detectConfirm: 'Détecter le type',
     reingestTitle: 'Réimporter {{name}} ?',
     reingestText:
-      'Une nouvelle version du fichier est créée, vérifiée selon le type de fichier actuel et lue si elle correspond. Si aucune ligne ne demande de décision, elle est enregistrée aussitôt ; sinon elle attend votre vérification.',
+      'Une nouvelle version du fichier est créée, vérifiée selon le type de fichier actuel et lue si elle correspond. Si aucune ligne n’exige de décision, elle est enregistrée aussitôt ; sinon elle attend votre révision.',
     reingestConfirm: 'Réimporter le fichier',
     ingestFailed: 'Le fichier n’a pas pu être importé',
     ingestDone: 'Fichier importé avec succès',

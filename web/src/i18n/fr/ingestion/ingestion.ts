@@ -11,7 +11,7 @@ export const ingestion = {
   together: 'Lus ensemble :',
   steps: { drop: 'Déposer', check: 'Vérifier', done: 'Terminé' },
   drop: {
-    title: 'Déposez vos fichiers de laboratoire, d’enregistreurs ou de relevés ici',
+    title: 'Déposez ici vos fichiers de laboratoire, d’enregistreurs ou d’inventaires',
     purpose:
       'CSV, Excel ou zip : les fichiers sont reconnus et lus, et chaque constat est montré avant tout enregistrement.',
   },
@@ -24,7 +24,7 @@ export const ingestion = {
       'Le type de fichier est incertain ({{schema}}, confiance de {{percent, number}} %). Rien n’est lu avant que vous le confirmiez.',
     lacks: 'Absent du fichier : {{columns}}',
     nearest: 'Le plus proche est {{schema}}. Absent du fichier : {{columns}}.',
-    none: 'Aucun type de fichier ne correspond. Choisissez-en un, ou créez un schéma à partir de ce fichier.',
+    none: 'Aucun type de fichier ne correspond. Choisissez-en un, ou créez un schéma de fichier à partir de celui-ci.',
     choose: 'Type du fichier {{name}}',
     yourself: 'Choisir le type de fichier',
     own: 'Votre organisation',

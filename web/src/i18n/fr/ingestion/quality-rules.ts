@@ -39,9 +39,9 @@ export const qualityRules = {
       unit: '%',
     },
     totalBelowDissolved: {
-      name: 'Total sous le dissous',
+      name: 'Total inférieur au dissous',
       purpose: 'La valeur dissoute est supérieure à la valeur totale.',
-      threshold: 'Signaler si le total est sous le dissous de plus de',
+      threshold: 'Signaler si le total est inférieur au dissous de plus de',
       unit: '%',
     },
     outsideHistory: {
