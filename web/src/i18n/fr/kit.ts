@@ -19,7 +19,7 @@ export const kit = {
   backToTop: 'Haut de page',
   progress: {
     cancel: 'Interrompre',
-    mayLeave: 'Vous pouvez quitter cette page, nous vous préviendrons.',
+    mayLeave: 'Vous pouvez quitter cette page, nous vous aviserons.',
     done: '{{done, number}} traités',
     doneOf: '{{done, number}} sur {{total, number}}',
     rate: '{{rate, number}} par seconde',
@@ -102,7 +102,7 @@ export const kit = {
     none: 'aucune',
     nothingFound: 'Aucune valeur ne correspond.',
     active: 'Filtres actifs',
-    clearAll: 'Retirer les filtres',
+    clearAll: 'Effacer les filtres',
     andMore_one: '{{values}} et {{count, number}} autre',
     andMore_many: '{{values}} et {{count, number}} autres',
     andMore_other: '{{values}} et {{count, number}} autres',

@@ -28,7 +28,7 @@ export const shell = {
     reports: 'Rapports',
     manage: 'Gestion',
     discreteQuery: 'Requête de données ponctuelles',
-    parameters: 'Paramètres et séries',
+    parameters: 'Grandeurs et séries',
     continuousQuery: 'Requête de données en continu',
     vegetationQuery: 'Requête de suivi de la végétation',
     surveyQuery: 'Requête d’inventaires',

@@ -35,7 +35,7 @@ export const grades = {
     isDefault: 'Niveau par défaut',
     isDefaultHelp: 'Les points sans approbation ont ce niveau. Un seul niveau est celui par défaut.',
     origin: 'Origine',
-    own: 'Propre',
+    own: 'Organisation',
     ofSystem: 'Système',
     empty: 'Il n’y a pas encore de niveaux d’approbation.',
     emptyReason: 'Ajoutez le premier. D’ici là, les rapports affichent le nombre du niveau.',

@@ -23,7 +23,7 @@ export const guidelineImport = {
     New: 'Nouvelles',
     Updated: 'Modifiées',
     Unchanged: 'Inchangées',
-    Rejected: 'Refusées',
+    Rejected: 'Rejetées',
     Removed: 'Retirées',
   },
 };

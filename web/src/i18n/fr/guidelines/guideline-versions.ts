@@ -10,7 +10,7 @@ export const guidelineVersions = {
     show: 'Voir les normes',
     showNamed: 'Voir les normes de la version {{number}}',
     behind:
-      'Vous utilisez la version {{used}} ; la version {{newest}} est disponible. Comparez-les sur vos résultats avant de l’adopter.',
+      'Vous utilisez la version {{used}} ; la version {{newest}} est disponible. Comparez-les avec vos résultats avant de l’adopter.',
     startOpen: 'Nouvelle version…',
     start: 'Créer la version',
     startTitle: 'Créer la version {{number}}',
@@ -75,7 +75,7 @@ export const guidelineVersions = {
     notYet:
       'Les résultats sont nombreux, et leur évaluation prend un moment. Les normes différentes sont affichées plus bas.',
     comparedAt: 'Comparaison faite le {{at}} ; les résultats arrivés depuis ne sont pas inclus.',
-    start: 'Comparer sur tous les résultats',
+    start: 'Comparer avec tous les résultats',
     again: 'Comparer à nouveau',
     running: 'Évaluation de vos résultats selon les deux versions',
   },
@@ -135,8 +135,8 @@ export const guidelineVersions = {
     rungs: {
       sameSample: 'la valeur du même échantillon',
       estimatedHardness: 'pour la dureté : 2,497 × calcium + 4,118 × magnésium, dissous, du même échantillon, en mg/L',
-      nearest: 'la mesure la plus proche à la même station en {{hours}} heures',
-      periodMean: 'la moyenne des mesures à la même station en {{days}} jours',
+      nearest: 'la mesure la plus proche à la même station, à moins de {{hours}} heures',
+      periodMean: 'la moyenne des mesures à la même station sur {{days}} jours',
       default: 'la valeur par défaut de votre organisation',
       none: 'sinon le verdict est indéterminé',
     },

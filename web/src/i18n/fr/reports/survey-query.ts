@@ -51,7 +51,7 @@ export const surveyQuery = {
     choose: 'Rien n’est encore sélectionné',
     chooseReason: 'Choisissez un ou plusieurs lieux d’inventaire pour voir les premières lignes du rapport.',
     none: 'Aucun inventaire dans cette période',
-    noneReason: 'Choisissez d’autres jours, lieux, types ou espèces.',
+    noneReason: 'Choisissez d’autres dates, lieux, types ou espèces.',
     found: 'Inventaires : {{surveys}}. Espèces : {{taxa}}.',
     first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',
   },

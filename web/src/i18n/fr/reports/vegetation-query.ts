@@ -43,7 +43,7 @@ export const vegetationQuery = {
     figures: 'Indices',
     figuresHelp: 'Une feuille avec la richesse, la diversité et la similarité de chaque visite.',
     ground: 'Couverture du sol',
-    groundHelp: 'Une feuille avec la composition du sol.',
+    groundHelp: 'Une feuille avec la couverture du sol de chaque visite.',
     onlyExcel: 'Seulement en Excel.',
   },
   preview: {
@@ -51,7 +51,7 @@ export const vegetationQuery = {
     choose: 'Rien n’est encore sélectionné',
     chooseReason: 'Choisissez une ou plusieurs placettes pour voir les premières lignes du rapport.',
     none: 'Aucune visite dans cette période',
-    noneReason: 'Choisissez d’autres jours, placettes ou espèces.',
+    noneReason: 'Choisissez d’autres dates, placettes ou espèces.',
     found: 'Visites : {{visits}}. Espèces : {{species}}.',
     first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',
   },
@@ -90,7 +90,7 @@ export const vegetationQuery = {
     other: 'autre',
     'tall shrub': 'arbuste haut',
     'low shrub': 'arbuste bas',
-    herb: 'herbacées',
+    herb: 'herbacée',
     percent: 'pourcentage',
   },
 };
