@@ -46,7 +46,8 @@ export const areas = {
     tags: 'Étiquettes des stations en continu.',
     importDatabase: 'La base dans laquelle écrivent les importateurs, et les niveaux d’approbation par défaut.',
     aquariusStations: 'Les stations d’AQUARIUS : synchronisées, supprimées ou archivées.',
-    dataImporter: 'Les importateurs qui vont chercher les fichiers des enregistreurs et les messages des satellites.',
+    dataImporter:
+      'Importateurs qui récupèrent les fichiers des enregistreurs et les messages satellitaires selon un horaire.',
     units: 'Les unités de toute l’installation, leurs groupes et leurs conversions.',
     library: 'Les recommandations de toute l’installation et les organisations qui s’en servent.',
     manageServices: 'Les services, qui peut s’en servir et quand ils s’exécutent.',

@@ -44,7 +44,7 @@ export const files = {
   },
   list: {
     label: 'Fichiers correspondants',
-    actions: 'Opérations',
+    actions: 'Actions',
     perPage: 'Fichiers par page',
     shown: '{{from}}–{{to}} sur {{total}}',
     next: 'Page suivante',

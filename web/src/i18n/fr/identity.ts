@@ -101,12 +101,12 @@ export const identity = {
       credentials: 'Modifier votre mot de passe et votre second facteur, changer d’organisation',
       impersonate: 'Vous connecter au nom d’une autre personne pour l’assister',
     },
-    executions: { read: 'Suivre les traitements longs et leur journal', cancel: 'Interrompre un traitement long' },
+    executions: { read: 'Suivre les tâches de fond et leurs journaux', cancel: 'Interrompre des tâches de fond' },
     audit: { read: 'Consulter le journal d’audit' },
     admin: {
       users: 'Gérer les utilisateurs',
       tenants: 'Gérer les organisations',
-      stationAccess: 'Ouvrir à une organisation les stations d’une autre',
+      stationAccess: 'Donner à une organisation l’accès aux stations d’une autre',
     },
     catalogue: {
       read: 'Consulter les types de milieu, les catégories et les étiquettes',
@@ -139,7 +139,7 @@ export const identity = {
       read: 'Consulter les paramètres et leurs synonymes',
       write: 'Ajouter et modifier des paramètres et des synonymes',
       delete: 'Supprimer des paramètres et des synonymes',
-      link: 'Rattacher des paramètres à des recommandations',
+      link: 'Lier des paramètres à des recommandations',
     },
     grades: {
       read: 'Voir les cotes et les niveaux d’approbation des données en continu',
@@ -157,7 +157,7 @@ export const identity = {
       write: 'Modifier les recommandations et les normes',
       check: 'Tester des formules',
       configure: 'Choisir comment les cofacteurs sont déterminés',
-      tenants: 'Rattacher des recommandations à des organisations',
+      tenants: 'Lier des recommandations à des organisations',
     },
     cofactors: { read: 'Consulter les cofacteurs', write: 'Modifier les cofacteurs et leurs valeurs par défaut' },
     messages: { read: 'Lire vos messages', write: 'Marquer vos messages comme lus' },
@@ -165,7 +165,7 @@ export const identity = {
       read: 'Consulter et télécharger les fichiers',
       write: 'Modifier le nom et les métadonnées de vos fichiers',
       upload: 'Déposer des fichiers',
-      delete: 'Supprimer et restaurer vos fichiers',
+      delete: 'Supprimer et rétablir vos fichiers',
       configure: 'Choisir les métadonnées demandées au dépôt de fichiers',
     },
     ingestion: {
@@ -201,7 +201,7 @@ export const identity = {
       read: 'Lire les journaux de l’organisation',
       system: 'Lire les journaux des importateurs et synchroniseurs',
     },
-    operations: { read: 'Voir la file, les processus, le stockage et les échecs' },
+    operations: { read: 'Voir la file d’attente, les processus de travail, le stockage et les échecs' },
     plugins: { use: 'Ouvrir les pages fournies par des services' },
     equipment: {
       read: 'Voir les instruments, les installations et les étalonnages',
@@ -222,9 +222,9 @@ export const identity = {
       fewDifferent: 'Le mot de passe compte moins de {{fewest}} caractères différents.',
       noLetters: 'Un mot de passe sans lettres doit compter au moins {{longer}} caractères.',
       repetition: 'Le mot de passe répète la même séquence.',
-      walk: 'Le mot de passe est surtout une suite : touches voisines, alphabet ou chiffres dans l’ordre.',
-      names: 'Le mot de passe est surtout fait de votre nom, de votre adresse ou du nom de votre organisation.',
-      commonWords: 'Le mot de passe est fait de mots courants, faciles à deviner.',
+      walk: 'Le mot de passe est surtout une suite de caractères : touches voisines, alphabet ou chiffres consécutifs.',
+      names: 'Le mot de passe se compose surtout de votre nom, de votre adresse ou du nom de votre organisation.',
+      commonWords: 'Le mot de passe se compose de mots courants, faciles à deviner.',
     },
   },
   factor: {
