@@ -23,7 +23,7 @@ describe('in English', () => {
   });
 
   test('a lost connection is told apart from a refusal', () => {
-    expect(describeProblem(new Unreachable(null)).message).toBe('We could not reach the server.');
+    expect(describeProblem(new Unreachable(null)).message).toBe('The server could not be reached.');
   });
 });
 

@@ -34,6 +34,6 @@ export const decisionReasons = {
   surveysChange: '{{count}} stored surveys and visits would change.',
   nameTooLong: 'The name is longer than 200 characters.',
   nameRepeated: 'The name is spelled in several ways in the file.',
-  analyteExists: '{{name}} exists already.',
+  analyteExists: '{{name}} already exists.',
   aliasExists: '{{name}} by {{method}} is an alias of {{analyte}}.',
 };
