@@ -28,7 +28,7 @@ await runCommand(async (platform, [userName, address, tenantName = 'Administrati
     });
   });
   process.stdout.write(
-    `System administrator ${account.userName} was made. Password, shown this once: ${account.password}\n`,
+    `System administrator ${account.userName} was created. Password, shown only once: ${account.password}\n`,
   );
 });
 
