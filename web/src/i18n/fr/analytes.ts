@@ -27,7 +27,7 @@ export const analytes = {
     findings: 'Constats',
   },
   findings_one: '{{count, number}} constat',
-  findings_many: '{{count, number}} constats',
+  findings_many: '{{count, number}} de constats',
   findings_other: '{{count, number}} constats',
   choice: { nothing: 'Rien ne correspond. Essayez avec moins de lettres.' },
   fields: {
@@ -46,7 +46,7 @@ export const analytes = {
     results: 'Résultats',
     noResults: 'Pas encore de résultat',
     resultCount_one: '{{count, number}} résultat',
-    resultCount_many: '{{count, number}} résultats',
+    resultCount_many: '{{count, number}} de résultats',
     resultCount_other: '{{count, number}} résultats',
     manyResults: 'Plus de {{count, number}} résultats',
     onDay: '{{counted}}, le {{day}}',
@@ -54,17 +54,17 @@ export const analytes = {
   },
   counts: {
     aliases_one: '{{count, number}} synonyme',
-    aliases_many: '{{count, number}} synonymes',
+    aliases_many: '{{count, number}} de synonymes',
     aliases_other: '{{count, number}} synonymes',
     links_one: '{{count, number}} lien vers une norme',
-    links_many: '{{count, number}} liens vers des normes',
+    links_many: '{{count, number}} de liens vers des normes',
     links_other: '{{count, number}} liens vers des normes',
     results_one: '{{count, number}} résultat',
-    results_many: '{{count, number}} résultats',
+    results_many: '{{count, number}} de résultats',
     results_other: '{{count, number}} résultats',
     manyResults: 'Plus de {{count, number}} résultats',
     cofactors_one: '{{count, number}} cofacteur',
-    cofactors_many: '{{count, number}} cofacteurs',
+    cofactors_many: '{{count, number}} de cofacteurs',
     cofactors_other: '{{count, number}} cofacteurs',
   },
   alias: {
@@ -125,7 +125,7 @@ export const analytes = {
     after_one:
       '{{name}} est retiré de la liste. Les résultats gardent leur nom d’origine. {{target}} a actuellement {{count, number}} résultat.',
     after_many:
-      '{{name}} est retiré de la liste. Les résultats gardent leur nom d’origine. {{target}} a actuellement {{count, number}} résultats.',
+      '{{name}} est retiré de la liste. Les résultats gardent leur nom d’origine. {{target}} a actuellement {{count, number}} de résultats.',
     after_other:
       '{{name}} est retiré de la liste. Les résultats gardent leur nom d’origine. {{target}} a actuellement {{count, number}} résultats.',
     groupsDiffer:

@@ -17,7 +17,7 @@ export const aquarius = {
   series: 'Séries',
   seriesOf: 'Séries chronologiques de {{name}}',
   show_one: '{{count, number}} série',
-  show_many: '{{count, number}} séries',
+  show_many: '{{count, number}} de séries',
   show_other: '{{count, number}} séries',
   noSeries: 'Aucune série de cet emplacement n’est encore connue.',
   points: 'Points',
@@ -36,7 +36,7 @@ export const aquarius = {
     reading_many: 'Lecture : reste {{count, number}}',
     reading_other: 'Lecture : reste {{count, number}}',
     waiting_one: 'En attente : {{count, number}} série',
-    waiting_many: 'En attente : {{count, number}} séries',
+    waiting_many: 'En attente : {{count, number}} de séries',
     waiting_other: 'En attente : {{count, number}} séries',
   },
   places: {
@@ -44,11 +44,11 @@ export const aquarius = {
     chooseOf: 'Choisir un lieu pour {{name}}.',
     missing_one: '{{count, number}} station n’est rattachée à aucun lieu et n’apparaît donc pas parmi les lieux.',
     missing_many:
-      '{{count, number}} stations ne sont rattachées à aucun lieu et n’apparaissent donc pas parmi les lieux.',
+      '{{count, number}} de stations ne sont rattachées à aucun lieu et n’apparaissent donc pas parmi les lieux.',
     missing_other:
       '{{count, number}} stations ne sont rattachées à aucun lieu et n’apparaissent donc pas parmi les lieux.',
     more_one: 'Et {{count, number}} autre : voir la colonne Lieu.',
-    more_many: 'Et {{count, number}} autres : voir la colonne Lieu.',
+    more_many: 'Et {{count, number}} d’autres : voir la colonne Lieu.',
     more_other: 'Et {{count, number}} autres : voir la colonne Lieu.',
   },
   access: {
@@ -62,7 +62,7 @@ export const aquarius = {
     revoked: '{{name}} n’a plus accès à la station.',
     only: 'Votre organisation seulement',
     count_one: '{{count, number}} organisation',
-    count_many: '{{count, number}} organisations',
+    count_many: '{{count, number}} d’organisations',
     count_other: '{{count, number}} organisations',
   },
   proposals: {
@@ -80,7 +80,7 @@ export const aquarius = {
     accept_many: 'Accepter {{count, number}}',
     accept_other: 'Accepter {{count, number}}',
     accepted_one: '{{count, number}} élément accepté.',
-    accepted_many: '{{count, number}} éléments acceptés.',
+    accepted_many: '{{count, number}} d’éléments acceptés.',
     accepted_other: '{{count, number}} éléments acceptés.',
     qualifiers: 'Les qualificatifs sont importés avec les points : {{list}}.',
     states: {

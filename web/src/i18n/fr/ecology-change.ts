@@ -11,7 +11,7 @@ export const ecologyChange = {
     accumulation: 'Accumulation des espèces',
     visits: 'Visites',
     without_one: '{{count}} visite ne peut pas être comparée : {{name}} n’a pas été visitée la même année.',
-    without_many: '{{count}} visites ne peuvent pas être comparées : {{name}} n’a pas été visitée les mêmes années.',
+    without_many: '{{count}} de visites ne peuvent pas être comparées : {{name}} n’a pas été visitée les mêmes années.',
     without_other: '{{count}} visites ne peuvent pas être comparées : {{name}} n’a pas été visitée les mêmes années.',
   },
   similarity: {

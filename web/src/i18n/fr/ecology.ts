@@ -70,7 +70,7 @@ export const ecology = {
     remove: 'Supprimer la visite',
     removeTitle: 'Supprimer la visite du {{day}} ?',
     removeText_one: 'Un relevé d’espèce est supprimé avec elle. Cette action est irréversible.',
-    removeText_many: '{{count}} relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
+    removeText_many: '{{count}} de relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
     removeText_other: '{{count}} relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
     removed: 'Visite du {{day}} supprimée.',
     saved: 'Visite du {{day}} enregistrée.',

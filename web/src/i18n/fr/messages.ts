@@ -3,7 +3,7 @@ export const messages = {
   title: 'Centre de messages',
   purpose: 'Vos messages des six derniers mois, du plus récent au plus ancien.',
   count_one: '{{count}} message',
-  count_many: '{{count}} messages',
+  count_many: '{{count}} de messages',
   count_other: '{{count}} messages',
   empty: 'Aucun message pour l’instant',
   emptyReason: 'Les importations et traitements terminés et les dépassements de recommandations sont annoncés ici.',

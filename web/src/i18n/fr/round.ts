@@ -108,13 +108,13 @@ export const round = {
   },
   tenants: {
     title_one: '{{count, number}} organisation n’a pas encore d’application',
-    title_many: '{{count, number}} organisations n’ont pas encore d’application',
+    title_many: '{{count, number}} d’organisations n’ont pas encore d’application',
     title_other: '{{count, number}} organisations n’ont pas encore d’application',
     action: 'Toutes les organisations',
     item: 'Choisir les applications de {{tenant}}',
     noUsers: 'Aucun utilisateur',
     users_one: '{{count, number}} utilisateur ne voit aucune donnée d’ici là',
-    users_many: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
+    users_many: '{{count, number}} d’utilisateurs ne voient aucune donnée d’ici là',
     users_other: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
   },
   quiet: {

@@ -131,7 +131,7 @@ export const fileSchemas = {
   isText: 'Text, {{encoding}}, separated by {{separator}}',
   isWorkbook: 'Workbook, sheet {{sheet}}',
   findings: 'Findings',
-  asItStands: 'Original',
+  original: 'Original',
   asRead_one: 'As read: the first value',
   asRead_other: 'As read: the first {{count}} values',
   row: 'Row',

@@ -123,7 +123,7 @@ export const admin = {
     archiveText_one:
       '{{count, number}} utilisateur de {{name}} perd l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
     archiveText_many:
-      '{{count, number}} utilisateurs de {{name}} perdent l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
+      '{{count, number}} d’utilisateurs de {{name}} perdent l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
     archiveText_other:
       '{{count, number}} utilisateurs de {{name}} perdent l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
     archiveConfirm: 'Archiver {{name}}',

@@ -8,7 +8,7 @@ export const seriesEvents = {
   importNone_other: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNotHeld: 'Non comparées, car aucune limite ne s’y applique : {{names}}.',
   importNotChecked_one: 'Une autre série n’a pas été vérifiée quant aux limites qui s’y appliquent.',
-  importNotChecked_many: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
+  importNotChecked_many: '{{count}} d’autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
   importNotChecked_other: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
   shared:
     'Cette station est partagée par une autre organisation. Ses données ont été comparées aux limites de cette organisation, qui peut voir le calcul.',

@@ -21,7 +21,7 @@ export const series = {
     since: 'depuis le {{from}}',
     span: 'du {{from}} au {{to}}',
     more_one: '{{count, number}} installation antérieure',
-    more_many: '{{count, number}} installations antérieures',
+    more_many: '{{count, number}} d’installations antérieures',
     more_other: '{{count, number}} installations antérieures',
   },
   view: {
@@ -128,7 +128,7 @@ export const series = {
     range: '{{name}} : de {{low}} à {{high}} {{unit}}',
     nothing: '{{name}} : aucune valeur',
     gaps_one: '{{count, number}} lacune',
-    gaps_many: '{{count, number}} lacunes',
+    gaps_many: '{{count, number}} de lacunes',
     gaps_other: '{{count, number}} lacunes',
   },
   compare: {
@@ -138,7 +138,7 @@ export const series = {
     help: '{{count}} au plus. Chaque unité a son axe.',
     nothing: 'Aucune série ne correspond.',
     show_one: 'Afficher {{count}} série',
-    show_many: 'Afficher {{count}} séries',
+    show_many: 'Afficher {{count}} de séries',
     show_other: 'Afficher {{count}} séries',
   },
   list: {
@@ -148,7 +148,7 @@ export const series = {
     emptyReason: 'Une série contient les mesures d’un capteur.',
     noValue: 'Pas encore de valeur',
     findings_one: '{{count, number}} constat ouvert',
-    findings_many: '{{count, number}} constats ouverts',
+    findings_many: '{{count, number}} de constats ouverts',
     findings_other: '{{count, number}} constats ouverts',
     sparkline: 'Moyennes journalières de {{name}} sur les 30 derniers jours',
     coverage: '{{share, number}} % des 30 derniers jours',

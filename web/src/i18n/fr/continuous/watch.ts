@@ -3,7 +3,7 @@ export const watch = {
   purpose:
     'Séries dont les données n’arrivent pas comme prévu. Les destinataires sont avisés par message et par courriel lorsqu’une série cesse de transmettre, puis de nouveau lorsque ses données reprennent.',
   silentCount_one: '{{count}} série ne transmet plus.',
-  silentCount_many: '{{count}} séries ne transmettent plus.',
+  silentCount_many: '{{count}} de séries ne transmettent plus.',
   silentCount_other: '{{count}} séries ne transmettent plus.',
   unknownCount_one: 'L’intervalle attendu de {{count}} série est inconnu.',
   unknownCount_many: 'L’intervalle attendu de {{count}} de séries est inconnu.',
@@ -56,14 +56,14 @@ export const watch = {
     withLeftOut_one:
       '{{count}} série a des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
     withLeftOut_many:
-      '{{count}} séries ont des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
+      '{{count}} de séries ont des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
     withLeftOut_other:
       '{{count}} séries ont des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
     withoutInterval_one: '{{count}} série n’est pas comptée : son intervalle attendu est inconnu.',
-    withoutInterval_many: '{{count}} séries ne sont pas comptées : leur intervalle attendu est inconnu.',
+    withoutInterval_many: '{{count}} de séries ne sont pas comptées : leur intervalle attendu est inconnu.',
     withoutInterval_other: '{{count}} séries ne sont pas comptées : leur intervalle attendu est inconnu.',
     seriesCount_one: '{{count}} série',
-    seriesCount_many: '{{count}} séries',
+    seriesCount_many: '{{count}} de séries',
     seriesCount_other: '{{count}} séries',
     guessed_one: 'intervalle de {{count}} série estimé',
     guessed_many: 'intervalles de {{count}} de séries estimés',

@@ -57,7 +57,7 @@ export const why = {
   period: {
     title: 'Période de calcul : {{statistic}}',
     of_one: '{{count, number}} jour avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
-    of_many: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
+    of_many: '{{count, number}} de jours avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
     of_other: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
     windows: {
       month: 'Le mois civil.',
@@ -90,7 +90,7 @@ export const why = {
     notFound: 'La stratégie de votre organisation n’a trouvé aucune valeur.',
     tried: 'Recherché sans succès : {{rungs}}.',
     more_one: 'et {{count, number}} autre mesure',
-    more_many: 'et {{count, number}} autres mesures',
+    more_many: 'et {{count, number}} d’autres mesures',
     more_other: 'et {{count, number}} autres mesures',
   },
   rungs: {

@@ -9,7 +9,7 @@ export const foldedNames = {
   running: 'Les fichiers sont en cours de lecture. Vous pouvez quitter cette page.',
   failed: 'Le rapport n’a pas pu être produit. Réessayez.',
   read_one: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} nom à vérifier.',
-  read_many: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} noms à vérifier.',
+  read_many: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} de noms à vérifier.',
   read_other: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} noms à vérifier.',
   unread: '{{name}} n’a pas pu être relu : {{reason}}',
   nothing: 'Aucun nom confondu trouvé.',
@@ -19,7 +19,7 @@ export const foldedNames = {
     purpose:
       'Ces résultats ont été enregistrés avant que le texte ne soit reconnu comme une fraction. Le même texte dans un nouveau fichier est enregistré comme un résultat distinct. Réimportez leurs fichiers pour les mettre à jour.',
     line_one: '{{name}} se lit maintenant {{today}} : {{count, number}} résultat dans {{files, number}} fichiers',
-    line_many: '{{name}} se lit maintenant {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
+    line_many: '{{name}} se lit maintenant {{today}} : {{count, number}} de résultats dans {{files, number}} fichiers',
     line_other: '{{name}} se lit maintenant {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
   },
   target: 'Enregistré sous',

@@ -49,7 +49,7 @@ export const locations = {
     title: 'Aller à une station',
     recent: 'Lieux récents',
     found_one: '{{count, number}} lieu trouvé',
-    found_many: '{{count, number}} lieux trouvés',
+    found_many: '{{count, number}} de lieux trouvés',
     found_other: '{{count, number}} lieux trouvés',
     searching: 'Recherche en cours',
     here: 'Vous êtes ici',
@@ -66,7 +66,7 @@ export const locations = {
   facts: {
     otherNames: 'Autres noms',
     moreNames_one: '{{count, number}} autre nom',
-    moreNames_many: '{{count, number}} autres noms',
+    moreNames_many: '{{count, number}} d’autres noms',
     moreNames_other: '{{count, number}} autres noms',
     type: 'Type de lieu',
     description: 'Description',

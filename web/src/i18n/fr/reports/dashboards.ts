@@ -84,7 +84,7 @@ export const dashboards = {
     without_one:
       '{{count}} visite ou inventaire n’a pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
     without_many:
-      '{{count}} visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
+      '{{count}} de visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
     without_other:
       '{{count}} visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
   },

@@ -88,7 +88,7 @@ export const graphs = {
     days: 'Dates',
     noSeries: 'Ajouter des séries',
     series_one: '{{count, number}} série chronologique',
-    series_many: '{{count, number}} séries chronologiques',
+    series_many: '{{count, number}} de séries chronologiques',
     series_other: '{{count, number}} séries chronologiques',
     expressAs: 'Exprimer les concentrations en…',
     expressedAs: 'Exprimé en {{names}}',
@@ -117,7 +117,7 @@ export const graphs = {
   choose: 'Sélectionner des points',
   chooseInView: 'Sélectionner tout ce qui est visible',
   chosen_one: '{{count, number}} point sélectionné',
-  chosen_many: '{{count, number}} points sélectionnés',
+  chosen_many: '{{count, number}} de points sélectionnés',
   chosen_other: '{{count, number}} points sélectionnés',
   clearChosen: 'Effacer',
   why: 'Pourquoi ?',
@@ -130,26 +130,26 @@ export const graphs = {
   exceeding: '{{exceeds, number}} résultats sur {{evaluated, number}} dépassent',
   events: 'Événements de capteurs',
   eventsOnDay_one: '{{count, number}} événement d’un capteur au-delà d’une limite',
-  eventsOnDay_many: '{{count, number}} événements de capteurs au-delà d’une limite',
+  eventsOnDay_many: '{{count, number}} d’événements de capteurs au-delà d’une limite',
   eventsOnDay_other: '{{count, number}} événements de capteurs au-delà d’une limite',
   eventDays_one:
     '{{count, number}} jour est coloré parce qu’un capteur dépassait une limite ; il compte comme événement, non comme résultat.',
   eventDays_many:
-    '{{count, number}} jours sont colorés parce qu’un capteur dépassait une limite ; ils comptent comme événements, non comme résultats.',
+    '{{count, number}} de jours sont colorés parce qu’un capteur dépassait une limite ; ils comptent comme événements, non comme résultats.',
   eventDays_other:
     '{{count, number}} jours sont colorés parce qu’un capteur dépassait une limite ; ils comptent comme événements, non comme résultats.',
   counts_one: '{{count, number}} résultat, dont {{nonDetects, number}} non détecté (triangles ouverts à leur limite).',
   counts_many:
-    '{{count, number}} résultats, dont {{nonDetects, number}} non détectés (triangles ouverts à leur limite).',
+    '{{count, number}} de résultats, dont {{nonDetects, number}} non détectés (triangles ouverts à leur limite).',
   counts_other:
     '{{count, number}} résultats, dont {{nonDetects, number}} non détectés (triangles ouverts à leur limite).',
   thinned:
     'Il y a plus de résultats que l’écran ne peut en montrer : pour chaque intervalle, le premier, le minimum, le maximum et le dernier sont tracés. Agrandissez pour les voir tous.',
   withoutLimit_one: '{{count, number}} valeur sans limite de détection est exclue.',
-  withoutLimit_many: '{{count, number}} valeurs sans limite de détection sont exclues.',
+  withoutLimit_many: '{{count, number}} de valeurs sans limite de détection sont exclues.',
   withoutLimit_other: '{{count, number}} valeurs sans limite de détection sont exclues.',
   hiddenByFlag_one: '{{count, number}} valeur est exclue à cause de sa marque.',
-  hiddenByFlag_many: '{{count, number}} valeurs sont exclues à cause de leurs marques.',
+  hiddenByFlag_many: '{{count, number}} de valeurs sont exclues à cause de leurs marques.',
   hiddenByFlag_other: '{{count, number}} valeurs sont exclues à cause de leurs marques.',
   limitsFailed: 'Les limites n’ont pas pu être calculées : {{why}}',
   evaluating: 'Les limites sont en cours de calcul.',
@@ -176,7 +176,7 @@ export const graphs = {
   mismatch: {
     title: 'Unités incompatibles',
     notice_one: '{{count, number}} calcul a échoué à cause d’unités incompatibles.',
-    notice_many: '{{count, number}} calculs ont échoué à cause d’unités incompatibles.',
+    notice_many: '{{count, number}} de calculs ont échoué à cause d’unités incompatibles.',
     notice_other: '{{count, number}} calculs ont échoué à cause d’unités incompatibles.',
     show: 'Afficher',
     close: 'Fermer',
@@ -194,7 +194,7 @@ export const graphs = {
   scatter: {
     combination: 'Fractions et unités comparées',
     combinationOf_one: '{{x}} et {{y}} : {{count, number}} paire',
-    combinationOf_many: '{{x}} et {{y}} : {{count, number}} paires',
+    combinationOf_many: '{{x}} et {{y}} : {{count, number}} de paires',
     combinationOf_other: '{{x}} et {{y}} : {{count, number}} paires',
     others_one: '{{count, number}} paire d’autres fractions ou spéciations n’est pas affichée.',
     others_many: '{{count, number}} de paires d’autres fractions ou spéciations ne sont pas affichées.',
@@ -203,7 +203,7 @@ export const graphs = {
     hintZoom: 'Glissez pour agrandir, double-cliquez pour revenir.',
     hintChoose: 'Tracez un rectangle autour des paires à lister.',
     chosen_one: '{{count, number}} paire sélectionnée',
-    chosen_many: '{{count, number}} paires sélectionnées',
+    chosen_many: '{{count, number}} de paires sélectionnées',
     chosen_other: '{{count, number}} paires sélectionnées',
     x: 'Axe X',
     y: 'Axe Y',
@@ -211,7 +211,7 @@ export const graphs = {
     none: 'Aucun échantillon n’a les deux paramètres.',
     noneReason: 'Un point demande un résultat de chacun dans le même échantillon.',
     pairs_one: '{{count, number}} paire.',
-    pairs_many: '{{count, number}} paires.',
+    pairs_many: '{{count, number}} de paires.',
     pairs_other: '{{count, number}} paires.',
     line: 'Moindres carrés sur {{count, number}} paires détectées : y = {{slope}} x {{intercept}}, R² = {{r2}}.',
     kendall: 'τ de Kendall = {{tau}}, p = {{p}}.',
@@ -276,7 +276,7 @@ export const graphs = {
     correlated_one:
       'Dans {{count, number}} ligne sur {{all, number}}, les valeurs sont autocorrélées. Sans correction, une tendance peut être signalée à tort.',
     correlated_many:
-      'Dans {{count, number}} lignes sur {{all, number}}, les valeurs sont autocorrélées. Sans correction, une tendance peut être signalée à tort.',
+      'Dans {{count, number}} de lignes sur {{all, number}}, les valeurs sont autocorrélées. Sans correction, une tendance peut être signalée à tort.',
     correlated_other:
       'Dans {{count, number}} lignes sur {{all, number}}, les valeurs sont autocorrélées. Sans correction, une tendance peut être signalée à tort.',
     rule: 'Test de Mann-Kendall bilatéral avec la pente de Sen, sur une valeur par période en heure locale de la station : la médiane s’il y en a plusieurs. Une tendance est signalée quand p est inférieur à 0,05. Les non-détections ne sont comparées que là où leur ordre est certain. Le test saisonnier ne compare un mois ou un trimestre qu’au même mois ou trimestre des autres années.',

@@ -10,7 +10,7 @@ export const seriesQuery = {
     noStationsReason:
       'Les séries chronologiques exigent une station en continu. Un administrateur de l’organisation peut en ajouter une à un lieu.',
     missing_one: '{{count}} élément de cette adresse est introuvable et n’est pas pris en compte.',
-    missing_many: '{{count}} éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
+    missing_many: '{{count}} d’éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
     missing_other: '{{count}} éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
   },
   choose: {
@@ -19,7 +19,7 @@ export const seriesQuery = {
     tags: 'Seulement avec une étiquette',
     nothing: 'Aucune série chronologique',
     chosen_one: '{{count}} série chronologique',
-    chosen_many: '{{count}} séries chronologiques',
+    chosen_many: '{{count}} de séries chronologiques',
     chosen_other: '{{count}} séries chronologiques',
     allOf_one: 'Toutes ({{count}})',
     allOf_many: 'Toutes ({{count}})',
@@ -68,7 +68,7 @@ export const seriesQuery = {
     noneReason: 'Choisissez d’autres dates, séries ou cotes.',
     first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',
     leftOut_one: '{{count}} point est exclu selon sa cote, qui est filtrée.',
-    leftOut_many: '{{count}} points sont exclus selon leurs cotes, qui sont filtrées.',
+    leftOut_many: '{{count}} de points sont exclus selon leurs cotes, qui sont filtrées.',
     leftOut_other: '{{count}} points sont exclus selon leurs cotes, qui sont filtrées.',
   },
   columns: {
