@@ -12,7 +12,7 @@ export const exportedFiles: readonly ExportedTable[] = [
       ['current_version_id', 'f.current_version_id', 'The version whose data is in force; see file_versions.'],
       ['created_by', 'f.created_by_name', 'Who handed it in.'],
       ['created_at', 'f.created_at', 'When, in UTC.'],
-      ['deleted_at', 'f.deleted_at', 'When it went to the recycle bin, in UTC.'],
+      ['deleted_at', 'f.deleted_at', 'When it was moved to the recycle bin, in UTC.'],
     ],
   },
   {
@@ -29,7 +29,7 @@ export const exportedFiles: readonly ExportedTable[] = [
       ['media_type', 'v.media_type', 'Kind of file.'],
       ['reason', 'v.reason', 'uploaded, replaced, detected or reingested.'],
       ['format', 'v.file_schema_name', 'How it is read.'],
-      ['ingestion_state', 'v.ingestion_state', 'What became of it.'],
+      ['ingestion_state', 'v.ingestion_state', 'Outcome.'],
       ['created_at', 'v.created_at', 'When, in UTC.'],
     ],
   },
@@ -42,7 +42,7 @@ export const exportedFiles: readonly ExportedTable[] = [
       ['file_id', 'm.file_id', 'See files.'],
       ['field', 'm.field', 'Name of the property.'],
       ['value', 'm.field_value', 'The property.'],
-      ['is_found', 'm.is_found', 'Whether the product found it by itself.'],
+      ['is_found', 'm.is_found', 'Whether it was determined automatically.'],
     ],
   },
   {
