@@ -186,7 +186,7 @@ describe('deleting stations', () => {
     await sampleAt(tenant, b.Id);
     await grant(world, tenant.id, b.Id, other.id);
     await expect(admin.locations.deleteDataSource({ params: { type: b.SourceType, id: b.Id } })).rejects.toThrow(
-      'B is still used: 1 result, 1 sample, 1 tenant that may read it.',
+      'B is still used: 1 result, 1 sample, 1 tenant with access to it.',
     );
     const { Data } = await admin.admin.auditEntries({ query: { what: 'dataSource.deleted' } });
     expect(Data).toMatchObject([{ Subject: 'A', Old: { name: 'A' } }]);

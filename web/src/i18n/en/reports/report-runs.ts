@@ -53,7 +53,7 @@ export const reportRuns = {
     samples: 'Samples',
     results: 'Results',
     nonDetects: 'Non-detects',
-    hidden: 'Hidden by flags',
+    hidden: 'Excluded by a flag',
     qaQc: 'QA/QC results',
     exceedances: 'Exceedances',
     undetermined: 'Undetermined verdicts',
@@ -124,7 +124,7 @@ export const reportRuns = {
     rebuild: 'Regenerate',
     compare: 'Compare with current data',
     schedule: 'Schedule this report',
-    rebuildHelp: 'Regenerated from the results, names and standards of that date: the bytes are identical.',
+    rebuildHelp: 'Regenerated from the results, names and standards of that date: the file is identical.',
     same: 'Regenerated: identical byte for byte ({{hash}}).',
     different:
       'Regenerated, but the bytes differ ({{hash}}). Analytes or stations may have been merged since, or the product was upgraded.',
@@ -145,7 +145,7 @@ export const reportRuns = {
     now: 'Now',
     since: 'Since',
     import: 'By import',
-    noImport: 'not by an import',
+    noImport: 'without an import',
     rolledBack: 'rolled back',
     facts: 'Other changes',
     factKinds: {

@@ -83,7 +83,7 @@ describe('data grades', () => {
     await fill(user, dialog.getByLabelText(/Grade value/), '50');
     await user.click(dialog.getByRole('switch', { name: 'Should Filter out' }));
     await user.click(dialog.getByRole('button', { name: 'Add grade' }));
-    await dialog.findByText(/The grade value 50 exists already/);
+    await dialog.findByText(/The grade value 50 already exists/);
     expect(server.callsOf('dataGrades.addDataGrade')[0]?.body).toEqual({
       GradeValue: 50,
       ShouldFilter: true,

@@ -83,7 +83,7 @@ describe('looking', () => {
   test('a refusal is told in its words', async () => {
     queryServer({ 'reportQuery.results': () => problem('reports.selectionGone', { count: 1, what: 'analytes' }) });
     renderApp(chosen);
-    await screen.findByText('1 of the chosen analytes cannot be found.');
+    await screen.findByText('1 of the selected analytes cannot be found.');
   });
 });
 
@@ -176,7 +176,7 @@ describe('saving', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
     await user.type(dialog.getByLabelText(/^Name/), 'Spring');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(/You have a saved query named 'Spring' already/);
+    await dialog.findByText(/You already have a saved query named 'Spring'/);
   });
 });
 

@@ -69,7 +69,7 @@ export const columnsOfFiles: ColumnWords = {
   logger_mappings: {
     source: 'L’enregistreur.',
     name: 'La colonne.',
-    series_id: 'Voir series ; vide si la colonne est toujours écartée.',
+    series_id: 'Voir series ; vide si la colonne est toujours exclue.',
     unit: 'Unité de ses valeurs, si quelqu’un l’a indiquée.',
     changed_by: 'Qui l’a indiqué.',
     changed_at: 'Quand, en UTC.',
