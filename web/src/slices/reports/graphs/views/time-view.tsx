@@ -16,6 +16,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { PictureFigure, useLook, type View } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
+import { useShownRange } from '../annotations/shown-range.ts';
 import { ChosenPoints } from '../choices/chosen-points.tsx';
 import { useChoosing } from '../choices/use-choosing.tsx';
 import { FlagKey } from '../flag-key.tsx';
@@ -87,6 +88,7 @@ export function TimeView({
   }, [drawn, found, drawnLimits, verdicts, hidden, drawnTrends, analyteLabel, measured.lines]);
   const describeFarLimit = useFarLimitText();
   const written = useDrawnAnnotations(selection);
+  const shown = useShownRange();
   const picture = useMemo(() => {
     const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
     const tooltip = makeTooltip(rows, words, input.lines);
@@ -115,6 +117,7 @@ export function TimeView({
     );
   const names = [...namesOf(found.Series, nameOf), ...measured.lines.map(({ name }) => ({ name }))];
   const onView = (view: View | null) => {
+    shown.current = view;
     zoomed.onView(view);
     measured.onView(view);
   };
