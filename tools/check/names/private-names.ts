@@ -39,17 +39,16 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   ],
   fieldsOfTheApi: [
     ...['Asked', 'AskedAt', 'AskedSeries', 'AskedSurveys', 'AskedVegetation', 'IsAskedElsewhere', 'WasAsked'],
-    ...['IsBeingJudged', 'IsBeingJudgedAgain', 'isBeingJudgedAgain', 'Judged', 'JudgedAt', 'judgedAt'],
-    ...['NotJudged', 'notJudged', 'KeptUnits', 'MessagesKept', 'PlacesKept', 'PointsKept', 'SaidUnit', 'ToldAt'],
+    ...['KeptUnits', 'MessagesKept', 'PlacesKept', 'PointsKept', 'SaidUnit', 'ToldAt'],
   ],
-  callsOfTheApi: ['judgeAgain', 'judged', 'keptSelections'],
+  callsOfTheApi: ['keptSelections'],
   codesOfSentences: [
     ...['aquariusAskedLately', 'messagesKept', 'serviceSaidNothing', 'qualifierKept', 'storedValueKept'],
     ...['ecologyNotKept', 'ecologyNoteNotKept'],
   ],
   valuesOfSentences: ['said', 'looks'],
   auditedFields: ['Kept', 'KeptAlias'],
-  headingsOfExports: ['asked', 'judged_sign', 'judged_value', 'told_at'],
+  headingsOfExports: ['asked', 'told_at'],
 };
 const allowed = new Set(Object.values(promised).flat());
 

@@ -139,9 +139,9 @@ const firstRow = (): EvaluatedEnd | null => null;
 /** The results of a selection in a state. */
 export const evaluatedRowsQuery = (selection: ReportSelection, by: readonly GuidelineId[], search: EvaluatedSearch) =>
   infiniteQueryOptions({
-    queryKey: [reports, 'judged', ...keyOf(selection), by.join(), search.state, search.reason, search.of],
+    queryKey: [reports, 'evaluated', ...keyOf(selection), by.join(), search.state, search.reason, search.of],
     queryFn: ({ pageParam, signal }) =>
-      params(signal).judged({
+      params(signal).evaluated({
         body: { selection, by: [...by], ...readEvaluatedSearch(search), after: pageParam, take: 500 },
       }),
     initialPageParam: firstRow(),

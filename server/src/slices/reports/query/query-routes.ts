@@ -23,7 +23,7 @@ export const queryRoutes = (platform: Platform): Route[] => {
       analyteMapping: ({ body }, scope) => readAnalyteMapping(scope, body.AnalyteIds),
       count: ({ body }, scope, request) => countSelection(wanted(scope, request), body),
       states: ({ body }, scope, request) => readStates(wanted(scope, request), body),
-      judged: ({ body }, scope, request) => readEvaluated(wanted(scope, request), body),
+      evaluated: ({ body }, scope, request) => readEvaluated(wanted(scope, request), body),
       results: ({ body }, scope, request) => readResults(wanted(scope, request), body),
     }),
     ...routes(keptSelections, {

@@ -94,7 +94,7 @@ describe('how the results stand', () => {
   };
   const piece = (Done: number, notCovered: number) => ({
     States: { total: 20 + notCovered, exceeds: 0, meets: 20, undetermined: 0, waiting: 0, notCovered },
-    NotJudged: [{ ...group, Count: notCovered }],
+    NotEvaluated: [{ ...group, Count: notCovered }],
     ...{ Done, IsComplete: Done === 2 },
   });
   const row = {
@@ -107,7 +107,7 @@ describe('how the results stand', () => {
   test('is counted for the whole query, and never called nothing while a similar standard was passed over', async () => {
     const server = queryServer({
       'reportQuery.states': ({ body }) => (JSON.stringify(body).includes('"after":0') ? piece(1, 1) : piece(2, 2)),
-      'reportQuery.judged': () => ({ Rows: [row, { ...row, ResultId: 78 }, { ...row, ResultId: 79 }], Next: null }),
+      'reportQuery.evaluated': () => ({ Rows: [row, { ...row, ResultId: 78 }, { ...row, ResultId: 79 }], Next: null }),
     });
     const { user, router } = renderApp(chosen);
     await screen.findByText('None of the 40 results that could be evaluated exceeds a guideline.');
@@ -119,7 +119,7 @@ describe('how the results stand', () => {
     await screen.findByRole('heading', { name: 'Not covered: Copper, dissolved. The standard is for total' });
     await screen.findByText('3 results');
     expect(router.state.location.search).toMatchObject({ state: 'notCovered', reason: 'otherFraction' });
-    expect(server.callsOf('reportQuery.judged').at(-1)?.body).toMatchObject({
+    expect(server.callsOf('reportQuery.evaluated').at(-1)?.body).toMatchObject({
       ...{ state: 'notCovered', reason: 'otherFraction', analyteId: 5, fraction: 'Dissolved', speciation: '' },
     });
   });
