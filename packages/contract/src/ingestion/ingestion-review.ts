@@ -164,7 +164,7 @@ export const IngestionDetails = z.object({
   /** What was stated about this file besides its schema. */
   Reading: ReadingWishes,
   Books,
-  /** Causes that keep rows from being stored, with how many; then all other findings. */
+  /** Causes that keep rows from being stored, with how many; then all other findings. Those that were decided do not count. */
   FindingCounts: z.array(
     z.object({ Code: z.string(), Severity: z.enum(severities), Count: z.number().int(), Waiting: z.number().int() }),
   ),

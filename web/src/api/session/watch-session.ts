@@ -7,7 +7,7 @@ import { accessToken, hasSession, replaceAccess } from './session.ts';
 const everyMs = 2500;
 
 /**
- * OpenQuestions every few seconds, while the page is in view, whether the session still lives: somebody who was locked or logged
+ * Asks every few seconds, while the page is in view, whether the session still lives: somebody who was locked or logged
  * off is thrown out without touching anything. A hidden page asks nothing, and at once when it comes back into view.
  */
 export function watchSession(): () => void {

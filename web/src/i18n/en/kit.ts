@@ -120,6 +120,7 @@ export const kit = {
     openCalendar: 'Open the calendar',
     notADate: 'Enter a date such as 2026-02-28.',
     enterAs: 'Enter it as {{form}}.',
+    noSuchDate: '{{typed}} does not exist.',
     outOfBounds: 'Choose a date from {{first}} to {{last}}.',
     available: 'Data available from {{start}} to {{end}}',
     nothingAvailable: 'No data available',

@@ -5,7 +5,7 @@ export const round = {
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
   well: 'Nothing requires attention.',
-  beingEvaluated: 'Some results are being re-evaluated. Counts may change.',
+  beingEvaluated: 'Some results are being evaluated. Counts may change.',
   noPlan: 'Overdue samples are not checked: no monthly report has a sampling plan.',
   noPlanAdmin:
     'Overdue samples are not checked: enter samples per month in the template of a monthly report to have them checked.',

@@ -130,6 +130,7 @@ export const kit = {
     openCalendar: 'Ouvrir le calendrier',
     notADate: 'Entrez une date comme 2026-02-28.',
     enterAs: 'À entrer sous la forme {{form}}.',
+    noSuchDate: '{{typed}} n’existe pas.',
     outOfBounds: 'Choisissez une date du {{first}} au {{last}}.',
     available: 'Données disponibles du {{start}} au {{end}}',
     nothingAvailable: 'Aucune donnée disponible',

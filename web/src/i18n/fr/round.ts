@@ -5,7 +5,7 @@ export const round = {
   since: 'Nouveautés depuis votre dernière visite, {{at}}.',
   sinceFirst: 'Première visite : nouveautés depuis {{at}}.',
   well: 'Rien à signaler.',
-  beingEvaluated: 'Certains résultats sont en cours de réévaluation. Les nombres peuvent changer.',
+  beingEvaluated: 'Certains résultats sont en cours d’évaluation. Les nombres peuvent changer.',
   noPlan: 'Les échantillons en retard ne sont pas vérifiés : aucun rapport mensuel n’a de plan d’échantillonnage.',
   noPlanAdmin:
     'Les échantillons en retard ne sont pas vérifiés : indiquez le nombre d’échantillons par mois dans le modèle d’un rapport mensuel pour qu’ils le soient.',

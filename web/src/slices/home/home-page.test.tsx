@@ -155,7 +155,7 @@ describe('the start page', () => {
   test('does not say that all is well while results are being evaluated again', async () => {
     serverWith({ 'round.read': round({ IsBeingEvaluated: true }) });
     renderApp('/');
-    await screen.findByText('Some results are being re-evaluated. Counts may change.');
+    await screen.findByText('Some results are being evaluated. Counts may change.');
     expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });
 

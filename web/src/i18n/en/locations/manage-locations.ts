@@ -148,8 +148,8 @@ export const manageLocations = {
     placesRemaining_one: '{{count, number}} location is kept without a station: it has documents, photos or notes.',
     placesRemaining_other:
       '{{count, number}} locations are kept without a station: they have documents, photos or notes.',
-    names_one: '{{count, number}} station is deleted',
-    names_other: '{{count, number}} stations are deleted',
+    names_one: '{{count, number}} station will be deleted',
+    names_other: '{{count, number}} stations will be deleted',
     noData:
       'No results, time series, plot visits, surveys, photos or documents are deleted: stations that have any are kept.',
     none: 'None of these stations can be deleted.',

@@ -160,9 +160,9 @@ export const manageLocations = {
       '{{count, number}} de lieux sont conservés sans station : ils ont des documents, des photos ou des notes.',
     placesRemaining_other:
       '{{count, number}} lieux sont conservés sans station : ils ont des documents, des photos ou des notes.',
-    names_one: '{{count, number}} station est supprimée',
-    names_many: '{{count, number}} de stations sont supprimées',
-    names_other: '{{count, number}} stations sont supprimées',
+    names_one: '{{count, number}} station sera supprimée',
+    names_many: '{{count, number}} de stations seront supprimées',
+    names_other: '{{count, number}} stations seront supprimées',
     noData:
       'Aucun résultat, aucune série chronologique, aucune visite de placette, aucun inventaire, aucune photo et aucun document n’est supprimé : les stations qui en ont sont conservées.',
     none: 'Aucune de ces stations ne peut être supprimée.',

@@ -118,7 +118,7 @@ test('an administrator deletes several at once, having read which go, what goes 
   await user.click(await screen.findByRole('button', { name: 'Select the one of your tenant' }));
   await user.click(await screen.findByRole('button', { name: 'Delete …' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Delete/ }));
-  const going = await dialog.findByRole('list', { name: '2 stations are deleted' });
+  const going = await dialog.findByRole('list', { name: '2 stations will be deleted' });
   expect(
     within(going)
       .getAllByRole('listitem')
