@@ -9,6 +9,7 @@ const leaveReasons = {
   taxonNames: 'rows that name the taxon of a specimen, which is stored with its values',
   notSamples: 'rows of statistics, guidelines, methods or limits, which are no samples',
   headers: 'rows that repeat the names of the columns',
+  notes: 'notes beside the table, in rows with a single text',
   notReported: 'results the laboratory does not report',
 } as const;
 export type LeaveReason = keyof typeof leaveReasons;
