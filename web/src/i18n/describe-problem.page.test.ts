@@ -70,7 +70,7 @@ describe('placing a refusal in a form', () => {
     Severity: 'error',
     Code: 'x',
     Message: 'Must be one line.',
-    Told: { Code: 'mustBeOneLine', Values: {} },
+    Coded: { Code: 'mustBeOneLine', Values: {} },
   } as const;
 
   test('located complaints go to their fields', () => {

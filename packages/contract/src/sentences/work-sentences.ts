@@ -35,7 +35,7 @@ export const workSentences = {
   serviceIsTriedWith: "Trying {{service}} with '{{configuration}}'.",
   serviceTooLate: 'The service did not finish, so it was stopped.',
   serviceTooLateAfter: 'The service did not finish within {{seconds}} s, so it was stopped.',
-  serviceSaidNothing: '{{service}} ended without a message.',
+  serviceWithoutMessage: '{{service}} ended without a message.',
   serviceAnswered: '{{service}} answered {{status}}.',
   serviceAnsweredUnclear: '{{service}} answered {{status}}, which does not indicate whether the job was completed.',
   serviceAnsweredNoJson: '{{service}} did not answer with JSON, so the outcome of the job is unknown.',

@@ -65,7 +65,7 @@ export const exportedEquipment: readonly ExportedTable[] = [
     columns: [
       ['instrument_id', 'r.instrument_id', 'See instruments.'],
       ['due_on', 'r.due_on', 'The day on which it falls due.'],
-      ['told_at', 'r.notified_at', 'When people were notified, in UTC.'],
+      ['notified_at', 'r.notified_at', 'When people were notified, in UTC.'],
       ['cleared_at', 'r.cleared_at', 'When a calibration settled it, in UTC.'],
     ],
   },

@@ -116,7 +116,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'exceedances',
-    about: 'What exceeded a standard when the results of an import were judged.',
+    about: 'What exceeded a standard when the results of an import were evaluated.',
     from: 'exceedances e join guidelines g on g.id = e.guideline_id',
     orderBy: 'e.tenant_id, e.id',
     columns: [
@@ -126,12 +126,12 @@ export const exportedGuidelines: readonly ExportedTable[] = [
       ['analyte_id', 'e.analyte_id', 'See analytes.'],
       ['guideline', 'g.name', 'Which guideline.'],
       ['standard_id', 'e.standard_id', 'See standards.'],
-      ['judged_sign', 'e.evaluated_sign', '< where what was compared is at most that, > where it is at least that.'],
-      ['judged_value', 'e.evaluated_value', 'What was compared, in the unit of the standard.'],
+      ['evaluated_sign', 'e.evaluated_sign', '< where what was compared is at most that, > where it is at least that.'],
+      ['evaluated_value', 'e.evaluated_value', 'What was compared, in the unit of the standard.'],
       ['limit_value', 'e.limit_value', 'The limit.'],
       ['limit_unit', 'e.limit_unit', 'Its unit.'],
       ['factor', 'e.factor', 'How many times the limit it is.'],
-      ['evaluated_at', 'e.evaluated_at', 'When it was judged, in UTC.'],
+      ['evaluated_at', 'e.evaluated_at', 'When it was evaluated, in UTC.'],
     ],
   },
 ];

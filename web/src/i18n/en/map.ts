@@ -25,7 +25,7 @@ export const map = {
     unknown: 'Not loaded yet',
     exceeds: 'Exceeds a limit',
     undetermined: 'Cannot be determined',
-    notJudged: 'Not evaluated',
+    notEvaluated: 'Not evaluated',
     notCovered: 'No applicable standard',
     waiting: 'Awaiting samples',
     meets: 'Meets the limits evaluated',

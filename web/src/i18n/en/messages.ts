@@ -48,11 +48,11 @@ export const messages = {
     },
     reports: { ready: { title: 'Ready: {{name}}', nextStep: 'Open the report to download it.' } },
     guidelines: {
-      judgedAgain: {
+      reevaluated: {
         title: 'Re-evaluated ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
         nextStep: 'Open the dashboard for details.',
       },
-      judgedAgainAfter: {
+      reevaluatedAfter: {
         title:
           'Re-evaluated after a change of {{causes}} ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
         nextStep: 'Open the dashboard for details.',

@@ -30,7 +30,7 @@ export const stations = {
     notCovered: 'Not covered',
     waiting: 'Awaiting samples',
     meets: 'Meets',
-    notJudged: 'Not evaluated',
+    notEvaluated: 'Not evaluated',
     noSample: 'No samples',
     /** Of stations with time series, which have no samples. */
     noData: 'No data',

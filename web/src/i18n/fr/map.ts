@@ -26,7 +26,7 @@ export const map = {
     unknown: 'Pas encore chargé',
     exceeds: 'Dépasse une limite',
     undetermined: 'Indéterminé',
-    notJudged: 'Non évalué',
+    notEvaluated: 'Non évalué',
     notCovered: 'Sans norme applicable',
     waiting: 'En attente d’échantillons',
     meets: 'Respecte les limites évaluées',

@@ -55,11 +55,11 @@ export const messages = {
     },
     reports: { ready: { title: 'Prêt : {{name}}', nextStep: 'Ouvrez le rapport pour le télécharger.' } },
     guidelines: {
-      judgedAgain: {
+      reevaluated: {
         title: 'Réévalués ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
         nextStep: 'Ouvrez le tableau de bord pour les détails.',
       },
-      judgedAgainAfter: {
+      reevaluatedAfter: {
         title:
           'Réévalués après un changement ({{causes}}) ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
         nextStep: 'Ouvrez le tableau de bord pour les détails.',

@@ -30,7 +30,7 @@ export const stations = {
     notCovered: 'Non couvert',
     waiting: 'En attente d’échantillons',
     meets: 'Conforme',
-    notJudged: 'Non évaluée',
+    notEvaluated: 'Non évaluée',
     noSample: 'Aucun échantillon',
     /** Of stations with time series, which have no samples. */
     noData: 'Aucune donnée',

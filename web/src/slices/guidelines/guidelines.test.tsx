@@ -1,8 +1,8 @@
 import { type Guideline, problem, type Standard, type Why } from '@freshet/contract';
 import {
+  type Standard as AppliedStandard,
   compileStandard,
   fixedCofactors,
-  type Standard as JudgedStandard,
   makeEvaluator,
 } from '@freshet/domain/guidelines';
 import { makeUnitTable } from '@freshet/domain/units';
@@ -106,7 +106,7 @@ function working(): Why {
     groups: [{ id: 1, name: 'Mass', unitIds: [1, 2] }],
     conversions: [{ fromUnitId: 1, toUnitId: 2, formula: 'x / 1000', decimals: 6 }],
   });
-  const standard: JudgedStandard = {
+  const standard: AppliedStandard = {
     id: 11,
     guideline: 'Freshwater life',
     analyte: 'Zinc',

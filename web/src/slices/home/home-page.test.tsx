@@ -198,10 +198,10 @@ describe('the start page', () => {
   ])(
     'leads from results that were not evaluated where the person may go (administrator: %s)',
     async (isAdmin, name, href) => {
-      const Imports = [{ ImportId: 8, FileName: 'lab.csv', ImportedAt: at, Count: 1, NotJudged: [] }];
+      const Imports = [{ ImportId: 8, FileName: 'lab.csv', ImportedAt: at, Count: 1, NotEvaluated: [] }];
       serverWith({
         'identity.claims': () => someClaims({ 'can-tenant-admin': isAdmin }),
-        'round.read': round({ NotJudged: { Count: 1, Days: 30, Imports } }),
+        'round.read': round({ NotEvaluated: { Count: 1, Days: 30, Imports } }),
       });
       renderApp('/');
       const part = within(await screen.findByRole('region', { name: /could not be evaluated/ }));

@@ -46,7 +46,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'map.mapLayers': () => layers,
     'map.ground': () => ({ IsThere: false, Bytes: 0, Version: '', Credit: '' }),
     'map.states': () => ({
-      IsBeingJudgedAgain: false,
+      IsBeingReevaluated: false,
       Groups: [{ State: 'exceeds', MonitoringFeatureIds: [1], StationIds: [] }],
     }),
     'analytes.analyteList': () => [],

@@ -4,8 +4,8 @@ import { describeIssue } from './describe-issue.ts';
 
 const mistakes = (schema: z.ZodType, value: unknown) =>
   z.safeParse(schema, value, { reportInput: true }).error?.issues.map((issue) => {
-    const { Message, Told } = describeIssue('body', issue);
-    return [Message, Told?.Code];
+    const { Message, Coded } = describeIssue('body', issue);
+    return [Message, Coded?.Code];
   });
 
 test.each([

@@ -43,7 +43,7 @@ export const exportedSeriesEvents: readonly ExportedTable[] = [
       ['peak', 'q.peak', 'What lies farthest beyond: a value, or the statistic of a day.'],
       ['peak_at', 'q.peak_at', 'When that was.'],
       ['end', 'q.end_kind', 'How it ended: withinLimits, gap, limitChanged; ongoing while it lasts.'],
-      ['told_at', 'q.notified_at', 'When people were notified that it began.'],
+      ['notified_at', 'q.notified_at', 'When people were notified that it began.'],
     ],
   },
 ];

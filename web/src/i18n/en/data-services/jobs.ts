@@ -23,8 +23,8 @@ export const jobs = {
   guidelines: {
     compareVersions: 'Comparing guideline versions',
     evaluateImport: 'Evaluating an import',
-    judgeAgain: 'Re-evaluating results',
-    judgeSeries: 'Evaluating series',
+    reevaluate: 'Re-evaluating results',
+    evaluateSeries: 'Evaluating series',
   },
   identity: {
     removeExpired: 'Removing expired sessions',

@@ -70,7 +70,7 @@ export const reportRuns = {
     otherSpecies: 'Excluded lines of other species',
     gapMarkers: 'Gap markers',
     leftOut: 'Excluded by grade',
-    notAsked: 'Excluded by grade or approval filter',
+    notRequested: 'Excluded by grade or approval filter',
   },
   facts: {
     made: 'Generated',
@@ -202,7 +202,7 @@ export const reportRuns = {
       previousMonth: 'Previous month',
       previousQuarter: 'Previous quarter',
       previousYear: 'Previous year',
-      asAsked: 'As selected',
+      asSelected: 'As selected',
     },
     rhythm: 'Frequency',
     rhythms: { monthly: 'Every month', weekly: 'Every week', custom: 'Custom expression' },

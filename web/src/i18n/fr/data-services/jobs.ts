@@ -23,8 +23,8 @@ export const jobs = {
   guidelines: {
     compareVersions: 'Comparaison de versions de recommandations',
     evaluateImport: 'Évaluation d’une importation',
-    judgeAgain: 'Réévaluation des résultats',
-    judgeSeries: 'Évaluation des séries',
+    reevaluate: 'Réévaluation des résultats',
+    evaluateSeries: 'Évaluation des séries',
   },
   identity: {
     removeExpired: 'Suppression des sessions expirées',

@@ -26,7 +26,7 @@ export const serviceSentences = {
     'Séries comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, exclues : {{leftOut, number}}, en échec : {{failed, number}}).',
   synchronisedPoints:
     'Points lus : {{read, number}} (nouveaux : {{new, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, refusés : {{refused, number}}) ; supprimés ici : {{removed, number}}.',
-  aquariusAskedLately: 'AQUARIUS a été interrogé récemment ; il le sera de nouveau dans {{seconds}} s.',
+  aquariusQueriedRecently: 'AQUARIUS a été interrogé récemment ; il le sera de nouveau dans {{seconds}} s.',
   stillToBeRead: 'Reste à lire : {{stations, number}} stations et {{series, number}} séries.',
   everythingWouldBeCompared:
     'Tout serait comparé : {{stations, number}} stations et {{series, number}} séries (nouvelles : {{new, number}}, connues : {{known, number}}, disparues : {{gone, number}}).',

@@ -34,7 +34,7 @@ export const workSentences = {
   serviceIsTriedWith: 'Essai de {{service}} avec « {{configuration}} ».',
   serviceTooLate: 'Le service n’a pas terminé et a été arrêté.',
   serviceTooLateAfter: 'Le service n’a pas terminé en {{seconds}} s et a été arrêté.',
-  serviceSaidNothing: '{{service}} a terminé sans rien signaler.',
+  serviceWithoutMessage: '{{service}} a terminé sans rien signaler.',
   serviceAnswered: '{{service}} a répondu {{status}}.',
   serviceAnsweredUnclear: '{{service}} a répondu {{status}}, ce qui n’indique pas si le traitement a été effectué.',
   serviceAnsweredNoJson: '{{service}} n’a pas répondu en JSON : l’état du traitement est inconnu.',

@@ -73,7 +73,7 @@ export const reportRuns = {
     points: 'Points',
     gapMarkers: 'Marqueurs de lacune',
     leftOut: 'Exclus selon leur cote',
-    notAsked: 'Exclus par le filtre de cote ou d’approbation',
+    notRequested: 'Exclus par le filtre de cote ou d’approbation',
   },
   facts: {
     made: 'Produit',
@@ -211,7 +211,7 @@ export const reportRuns = {
       previousMonth: 'Mois précédent',
       previousQuarter: 'Trimestre précédent',
       previousYear: 'Année précédente',
-      asAsked: 'Comme sélectionné',
+      asSelected: 'Comme sélectionné',
     },
     rhythm: 'Fréquence',
     rhythms: { monthly: 'Chaque mois', weekly: 'Chaque semaine', custom: 'Expression personnalisée' },

@@ -231,7 +231,14 @@ describe('a system administrator', () => {
         UserName: 'sync',
         IncludesUnpublished: false,
       },
-      ...{ LeastSeconds: 300, ServerVersion: '24.1.86', AskedAt: null, LastRunAt: null, LastRun: null, Problem: '' },
+      ...{
+        LeastSeconds: 300,
+        ServerVersion: '24.1.86',
+        RequestedAt: null,
+        LastRunAt: null,
+        LastRun: null,
+        Problem: '',
+      },
       ...{ WaitingStations: 0, WaitingSeries: 0, Demonstration: null },
     };
     const server = serverWith({

@@ -8,7 +8,7 @@ import { forgetEverything, renderApp } from '#app/test-support/render-app';
 const aStation = (Id: number, Name: string, over: object = {}) => ({
   ...{ Id, Name, SourceType: 'discrete_envirodata', MonitoringFeatureId: Id, PlaceName: Name, CategoryId: null },
   ...{ TagIds: [], TimeZone: 'UTC', NewestOn: '2026-05-01', State: 'meets', Exceeds: 0, Undetermined: 0 },
-  ...{ NotCovered: 0, Waiting: 0, Meets: 3, IsBeingJudged: false, IsShared: false, ...over },
+  ...{ NotCovered: 0, Waiting: 0, Meets: 3, IsBeingEvaluated: false, IsShared: false, ...over },
 });
 const stations = [
   aStation(1, 'Weir', { State: 'exceeds', Exceeds: 2 }),
@@ -18,7 +18,7 @@ const stations = [
 const serve = (claims: object = {}, more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'identity.claims': () => someClaims(claims),
-    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, Own: 1, JudgedAt: null }),
+    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, Own: 1, EvaluatedAt: null }),
     'stationList.ids': () => [{ Id: 1, SourceType: 'discrete_envirodata', Name: 'Weir' }],
     'stationList.change': () => ({ Changed: 0, Refused: [{ Id: 1, Name: 'Weir', Message: 'Not this one.' }] }),
     'catalogue.stationCategories': () => [],
@@ -66,7 +66,7 @@ test('a logger within its limits says so, where other stations say that nobody s
     aStation(2, 'New gauge', { ...logger, NewestOn: null }),
     aStation(3, 'Well', { State: 'noSample', Meets: 0 }),
   ];
-  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, Own: 3, JudgedAt: null }) });
+  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, Own: 3, EvaluatedAt: null }) });
   renderApp('/stations');
   const table = within(await screen.findByRole('grid', { name: 'Stations' }));
   await table.findByText('No current exceedance');
@@ -98,7 +98,7 @@ test('an administrator is told for each station what was refused', async () => {
 });
 
 test('an administrator deletes several at once, having read which go, what goes with them and why the others stay', async () => {
-  const counts = { Deleted: 2, Places: 1, PlacesKept: 1, StayCount: 1 };
+  const counts = { Deleted: 2, Places: 1, PlacesRemaining: 1, StayCount: 1 };
   const Goes = ['Weir', 'Ford'].map((Name, at) => ({ Id: at + 1, Name }));
   const reason = { Code: 'usedByResults', Message: '12 results', Values: { count: 12 } };
   const server = serve(
@@ -144,7 +144,7 @@ test('how many of the chosen stations Graph and Query exclude stands beside them
   ];
   const found = vi.fn(() => [weir, logger]);
   const rows = [aStation(1, 'Weir'), aStation(2, 'Logger', { SourceType: 'continuous_aquarius' })];
-  const page = () => ({ Data: rows, Next: null, Total: 2, All: 2, Own: 2, JudgedAt: null });
+  const page = () => ({ Data: rows, Next: null, Total: 2, All: 2, Own: 2, EvaluatedAt: null });
   serve({}, { 'stationList.ids': found, 'stationList.list': page });
   const { user } = renderApp('/stations');
   await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));

@@ -100,7 +100,7 @@ test('a limit of the authorisation can be asked why: from the value as reported 
   serverWith({
     'monthlyReports.preview': ({ query }) =>
       reportOf(query.month, { ...counts, Samples: 1, Results: 1, Exceedances: 1 }),
-    'monthlyReports.states': () => ({ States: states, NotJudged: [], Rows: [row], Next: null }),
+    'monthlyReports.states': () => ({ States: states, NotEvaluated: [], Rows: [row], Next: null }),
   });
   const { user, router } = renderApp('/reports/monthly-water-quality?month=2026-03&tab=exceedances');
   await user.click(await screen.findByRole('button', { name: /^Why\? Zinc.* 0\.043$/ }));

@@ -23,7 +23,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   return fakeServer({
     'identity.claims': () => someClaims({}),
     'reportRuns.list': () => ({ Runs: [run], HasMore: false }),
-    'reportRuns.get': () => ({ ...run, Asked: params }),
+    'reportRuns.get': () => ({ ...run, Requested: params }),
     'reportSchedules.list': () => ({ Schedules: [] }),
     'reportSchedules.people': () => ({ People: [] }),
     ...over,

@@ -86,7 +86,7 @@ export const columnsOfFiles: ColumnWords = {
     report_id: 'Numéro du rapport.',
     kind: 'De quel rapport il s’agit.',
     name: 'Son nom.',
-    asked: 'Ce qui a été demandé, en JSON.',
+    query: 'Ce qui a été demandé, en JSON.',
     as_of: 'Les résultats sont ceux qui étaient en vigueur à cet instant, en UTC.',
     state: 'building, done, failed ou cancelled.',
     file_id: 'Voir files.',

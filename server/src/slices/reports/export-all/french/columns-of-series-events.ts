@@ -24,6 +24,6 @@ export const columnsOfSeriesEvents: ColumnWords = {
     peak: 'Le plus loin au-delà : une valeur, ou la statistique d’un jour.',
     peak_at: 'Quand c’était.',
     end: 'Comment il a fini : withinLimits, gap, limitChanged ; ongoing tant qu’il dure.',
-    told_at: 'Quand les personnes ont été averties de son début.',
+    notified_at: 'Quand les personnes ont été averties de son début.',
   },
 };

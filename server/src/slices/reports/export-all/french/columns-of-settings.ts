@@ -53,7 +53,7 @@ export const columnsOfSettings: ColumnWords = {
     schedule_id: 'Numéro de l’horaire.',
     kind: 'Quel rapport.',
     name: 'Son nom.',
-    asked: 'Ce qui est demandé, en JSON.',
+    query: 'Ce qui est demandé, en JSON.',
     cron: 'Quand : minute, heure, jour du mois, mois, jour de la semaine.',
     time_zone: 'Selon quelle horloge.',
     is_on: 'Indique s’il est produit.',
