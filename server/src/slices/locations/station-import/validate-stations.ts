@@ -75,13 +75,13 @@ const feet = new Set(['ft', 'feet', 'foot', 'ft.']);
 const metres = new Set(['m', 'metre', 'metres', 'meter', 'meters', 'm.']);
 const metresPerFoot = 0.3048;
 
-/** The unit that the name of a column says: Elevation (ft), elevation_m, Masl. The heights of GeoJSON are metres. */
+/** The unit that the name of a column says: Elevation (ft), elevation_m, Masl. GeoJSON has metres, NWIS (`alt_va`) feet. */
 function elevationUnitOf(kind: NamedTable['kind'], column: string): 'm' | 'ft' | null {
   const words = column
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
-  if (words.some((word) => feet.has(word) || /^elev(ation)?ft$/.test(word))) return 'ft';
+  if (column === 'alt_va' || words.some((word) => feet.has(word) || /^elev(ation)?ft$/.test(word))) return 'ft';
   const saysMetres = words.some((word) => metres.has(word) || /^(masl|elev(ation)?(m|metres|meters))$/.test(word));
   return saysMetres || (kind === 'GeoJSON' && column === 'Elevation') ? 'm' : null;
 }

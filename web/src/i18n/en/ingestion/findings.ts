@@ -185,6 +185,7 @@ export const findings = {
     laboratoryQc: 'laboratory quality control samples, which have no station',
     otherClients: 'samples of other clients',
     headers: 'rows repeating the column names',
+    notes: 'notes beside the table, in rows with a single text',
     notSamples: 'rows of statistics, guidelines, methods or limits, which are not samples',
     taxonNames: 'rows naming the taxon of a specimen, which is stored with its values',
     notReported: 'results not reported by the laboratory',

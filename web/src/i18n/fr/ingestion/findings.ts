@@ -185,6 +185,7 @@ export const findings = {
     laboratoryQc: 'échantillons de contrôle du laboratoire, qui n’ont pas de station',
     otherClients: 'échantillons d’autres clients',
     headers: 'lignes répétant les noms des colonnes',
+    notes: 'notes à côté du tableau, dans des lignes d’un seul texte',
     notSamples:
       'lignes de statistiques, de recommandations, de méthodes ou de limites, qui ne sont pas des échantillons',
     taxonNames: 'lignes nommant le taxon d’un spécimen, lequel est enregistré avec ses valeurs',

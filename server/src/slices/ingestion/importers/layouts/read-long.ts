@@ -15,7 +15,9 @@ import {
   fieldsByColumn,
   isBlank,
   isExcelError,
+  isNote,
   isRepeatedHeader,
+  withoutBlankEnd,
 } from './row-checks.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
 import { makeUnitReader } from './unit-reader.ts';
@@ -170,6 +172,7 @@ function makeRowNamer({
       isRepeatedHeader(row, { rowNo: headerRow, header, mapped, place: table })
     )
       return sink.leaveOut('headers', row.rowNo);
+    if (layout.reportsUnread && isNote(row.cells, mapped)) return sink.leaveOut('notes', row.rowNo);
     const wide = checkWidth(row, header.length, table);
     if (wide) addFinding(wide);
     if (row.odd) for (const finding of cellFindings(row, header, wanted)) addFinding(finding);
@@ -191,10 +194,4 @@ function makeRowNamer({
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, rowFindings);
   };
-}
-
-function withoutBlankEnd(cells: readonly string[]): readonly string[] {
-  let end = cells.length;
-  while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
-  return cells.slice(0, end);
 }

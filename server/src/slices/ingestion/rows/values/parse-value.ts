@@ -43,7 +43,7 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
     const sides = isMark ? `${fields.Prefix};${beside.rest}` : beside.rest;
     const flags = sides === '' ? noQualifiers : table.readColumn(sides);
     const stated: Stated = { fields, cell, condition, prefix: prefix ?? '', flags, addFinding, hasDecimalComma };
-    if (cell.isInclusive) addFinding('signRead', 'Result', { sign: cell.sign });
+    if (cell.isSignRead) addFinding('signRead', 'Result', { sign: cell.sign });
     if (cell.qualifiers.unknown.length > 0) holdUnknown(cell.qualifiers.unknown, 'Result', text, addFinding);
     if (flags.unknown.length > 0) {
       const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
