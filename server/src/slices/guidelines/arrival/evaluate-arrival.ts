@@ -51,12 +51,12 @@ export function evaluateArrival(
   const packer = makePacker();
   const counts = noCounts();
   const above: LimitAbove[] = [];
-  for (const evaluated of evaluateBatch(plan, results).evaluated()) {
+  evaluateBatch(plan, results).visit((evaluated) => {
     totals.add(evaluated);
     if (storedStations.has(evaluated.result.stationId)) packer.add(evaluated);
     const lowest = countVerdicts(evaluated, counts, lists);
     if (lowest) above.push(lowest);
-  }
+  });
   counts.exceeded = lists.count;
   const packed = packer.packed();
   const columns = toVerdictColumns(packed);
