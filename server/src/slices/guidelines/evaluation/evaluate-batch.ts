@@ -4,8 +4,6 @@ import {
   type Evaluator,
   type Explanation,
   isWorse,
-  makeCofactorIndex,
-  makeEvaluator,
   type Outcome,
   worstOf,
 } from '@freshet/domain/guidelines';
@@ -13,6 +11,7 @@ import { numberOf, signOf } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import { countsForKey } from './estimate-hardness.ts';
 import type { EvaluationPlan } from './evaluation-plan.ts';
+import { type Evaluators, makeEvaluators } from './evaluators.ts';
 import type { PlannedStandard } from './planned-standard.ts';
 import type { StandardVerdict } from './standard-verdict.ts';
 import { standardsFor, worstLimit } from './station-standards.ts';
@@ -56,21 +55,19 @@ interface Pair {
   readonly evaluator: Evaluator;
 }
 
-/** Evaluates results of whole stations that lie in memory, sorted by station, analyte and time. */
+/**
+ * Evaluates results of whole stations that lie in memory, sorted by station, analyte and time. With the evaluators of an
+ * earlier batch, that one is over.
+ */
 export function evaluateBatch(
   plan: EvaluationPlan,
   results: readonly StoredResult[],
   isRequested: (result: StoredResult) => boolean = () => true,
+  evaluators: Evaluators = makeEvaluators(plan),
 ): EvaluatedBatch {
-  const index = makeCofactorIndex(plan.cofactors, { units: plan.units, strategy: plan.strategy });
-  for (const result of results) addReading(plan, index, result);
-  const evaluators = new Map<PlannedStandard, Evaluator>();
-  const evaluatorOf = (standard: PlannedStandard): Evaluator => {
-    const evaluator =
-      evaluators.get(standard) ?? makeEvaluator(standard.compiled, { units: plan.units, cofactors: index });
-    evaluators.set(standard, evaluator);
-    return evaluator;
-  };
+  const { cofactors, of: evaluatorOf } = evaluators;
+  cofactors.clear();
+  for (const result of results) addReading(plan, cofactors, result);
   const evaluateAtStation = (standard: PlannedStandard, result: StoredResult, history: readonly StoredResult[]) =>
     worstLimit(standardsFor(standard, result).map((one) => toVerdict(one, evaluatorOf(one).evaluate(result, history))));
   const pairsOf = (history: readonly StoredResult[]): Pair[] =>
@@ -170,7 +167,7 @@ function limitOf({ bound, lower, upper }: Outcome): number | null {
   return Number.isFinite(limit) ? limit : null;
 }
 
-function addReading(plan: EvaluationPlan, index: ReturnType<typeof makeCofactorIndex>, result: StoredResult): void {
+function addReading(plan: EvaluationPlan, index: Evaluators['cofactors'], result: StoredResult): void {
   const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId, isHidden, fraction } = result;
   const keys = plan.cofactorKeys.get(analyteId);
   if (!keys || value.kind === 'missing' || isHidden) return;
