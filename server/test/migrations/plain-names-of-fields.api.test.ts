@@ -58,3 +58,19 @@ test('messages and waiting jobs about results evaluated again keep their meaning
     expect(jobs).toEqual([{ task_identifier: 'guidelines.reevaluate', key: 'guidelines.reevaluate:7' }]);
   });
 });
+
+test('sentences, counts and periods that rows store are found under their new names', async () => {
+  const step = readFileSync(join(serverFolder, 'migrations/0581_sentences_by_their_code.sql'), 'utf8');
+  await withClient(clone.admin, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(`insert into importer_runs (tenant_id, importer_id, started_at, state, counts, errors) values
+      (9, 1, now(), 'failed', '{}', '[{"Message": "A", "Told": {"Code": "a", "Values": {}}}, {"Message": "B"}]')`);
+    await client.query(step);
+    const { rows } = await client.query('select errors from importer_runs where tenant_id = 9');
+    expect(rows).toEqual([{ errors: [{ Message: 'A', Coded: { Code: 'a', Values: {} } }, { Message: 'B' }] }]);
+    const { rows: checks } = await client.query(
+      `select pg_get_constraintdef(oid) as stated from pg_constraint where conname = 'report_schedules_period_check'`,
+    );
+    expect(checks).toMatchObject([{ stated: expect.stringContaining('asSelected') }]);
+  });
+});

@@ -129,7 +129,7 @@ export const stationList = {
     reply: z.object({
       Changed: z.number().int(),
       Refused: z.array(
-        z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Told: CodedSentence.optional() }),
+        z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Coded: CodedSentence.optional() }),
       ),
     }),
     errors: ['notFound'],

@@ -1,6 +1,6 @@
-/** Text of the morning round on the start page. */
+/** Text of the daily overview on the start page. */
 export const round = {
-  title: 'Morning round',
+  title: 'Daily overview',
   seen: 'Mark as seen',
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
@@ -10,7 +10,7 @@ export const round = {
   noPlanAdmin:
     'Overdue samples are not checked: enter samples per month in the template of a monthly report to have them checked.',
   counts: {
-    title: 'What needs doing',
+    title: 'Needs attention',
     notChecked: '(not checked)',
     exceedances_one: 'new exceedance',
     exceedances_other: 'new exceedances',
@@ -100,7 +100,7 @@ export const round = {
   quiet: {
     sentence: 'Checked: {{list}}.',
     exceedances: 'no new exceedances',
-    notEvaluated: 'all results covered by a guideline evaluated',
+    notEvaluated: 'all results covered by a guideline have been evaluated',
     decisions: 'no imports to review',
     samples: 'no overdue samples',
     silent: 'all series reporting',

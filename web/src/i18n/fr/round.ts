@@ -1,6 +1,6 @@
-/** Texte de la tournée du matin sur la page d’accueil. */
+/** Texte de l’aperçu du jour sur la page d’accueil. */
 export const round = {
-  title: 'Tournée du matin',
+  title: 'Aperçu du jour',
   seen: 'Marquer comme vu',
   since: 'Nouveautés depuis votre dernière visite, {{at}}.',
   sinceFirst: 'Première visite : nouveautés depuis {{at}}.',
@@ -10,7 +10,7 @@ export const round = {
   noPlanAdmin:
     'Les échantillons en retard ne sont pas vérifiés : indiquez le nombre d’échantillons par mois dans le modèle d’un rapport mensuel pour qu’ils le soient.',
   counts: {
-    title: 'Ce qu’il y a à faire',
+    title: 'À traiter',
     notChecked: '(non vérifié)',
     exceedances_one: 'nouveau dépassement',
     exceedances_many: 'nouveaux dépassements',
@@ -66,7 +66,7 @@ export const round = {
     pending_many: '{{count, number}} de lignes à réviser',
     pending_other: '{{count, number}} lignes à réviser',
     ready: '{{count, number}} prêtes',
-    action: 'Suivi des importations',
+    action: 'Événements d’importation',
   },
   samples: {
     title_one: '{{count, number}} paramètre dont des échantillons sont en retard ou manquent',
@@ -102,25 +102,25 @@ export const round = {
     title: 'L’installation demande votre attention',
     action: 'Exploitation',
     standsStill: 'Des tâches sont en attente, mais ne sont pas traitées.',
-    noWorker: 'Aucun exécuteur ne fonctionne.',
+    noWorker: 'Aucun processus de travail ne fonctionne.',
     storage: 'Le disque est presque plein.',
     failed: 'Une tâche de {{tenant}} a échoué ({{by}})',
   },
   tenants: {
     title_one: '{{count, number}} organisation n’a pas encore d’application',
-    title_many: '{{count, number}} organisations n’ont pas encore d’application',
+    title_many: '{{count, number}} d’organisations n’ont pas encore d’application',
     title_other: '{{count, number}} organisations n’ont pas encore d’application',
     action: 'Toutes les organisations',
     item: 'Choisir les applications de {{tenant}}',
     noUsers: 'Aucun utilisateur',
     users_one: '{{count, number}} utilisateur ne voit aucune donnée d’ici là',
-    users_many: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
+    users_many: '{{count, number}} d’utilisateurs ne voient aucune donnée d’ici là',
     users_other: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
   },
   quiet: {
     sentence: 'Vérifié : {{list}}.',
     exceedances: 'aucun nouveau dépassement',
-    notEvaluated: 'tous les résultats visés par une recommandation évalués',
+    notEvaluated: 'tous les résultats couverts par une recommandation sont évalués',
     decisions: 'aucune importation à réviser',
     samples: 'aucun échantillon en retard',
     silent: 'toutes les séries transmettent',
@@ -139,18 +139,18 @@ export const round = {
       ask: 'Un administrateur du système les choisit.',
     },
     stations: {
-      title: 'Importer vos stations d’un fichier',
+      title: 'Importer vos stations à partir d’un fichier',
       text: 'Un tableau avec des noms et des coordonnées suffit.',
       ask: 'Un administrateur de l’organisation les importe.',
     },
     people: {
       title: 'Inviter vos collègues',
-      text: 'Ajoutez des utilisateurs et donnez-leur leurs autorisations.',
+      text: 'Ajoutez des utilisateurs et donnez-leur leurs droits.',
       ask: 'Un administrateur du système ajoute les utilisateurs.',
     },
     guideline: {
       title: 'Choisir une recommandation',
-      text: 'Utilisez-en une de la bibliothèque : ses normes sont reliées à vos paramètres et vos résultats sont évalués.',
+      text: 'Utilisez-en une de la bibliothèque : ses normes sont liées à vos paramètres et vos résultats sont évalués.',
       ask: 'Un administrateur de l’organisation choisit les recommandations.',
     },
     file: {

@@ -146,7 +146,9 @@ describe('the start page', () => {
     serverWith({ 'round.read': round({}) });
     renderApp('/');
     await screen.findByText(/Nothing requires attention/);
-    screen.getByText(/no new exceedances, all results covered by a guideline evaluated, no imports to review/);
+    screen.getByText(
+      /no new exceedances, all results covered by a guideline have been evaluated, no imports to review/,
+    );
     screen.getByText(/Overdue samples are not checked/);
   });
 
@@ -174,7 +176,7 @@ describe('the start page', () => {
       }),
     });
     const { user } = renderApp('/');
-    const part = within(await screen.findByRole('region', { name: 'Morning round' }));
+    const part = within(await screen.findByRole('region', { name: 'Daily overview' }));
     expect(part.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '1 new exceedance',
       '1 file awaits a decision',
@@ -184,7 +186,7 @@ describe('the start page', () => {
       `/review/ingestion-results/${anExecution}`,
     );
     part.getByText('Copper, total');
-    const counts = within(part.getByRole('list', { name: 'What needs doing' }));
+    const counts = within(part.getByRole('list', { name: 'Needs attention' }));
     expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(counted);
     expect(counts.getByRole('link', { name: /file to review/ }).getAttribute('href')).toBe('#round-decisions');
     expect(counts.getByRole('link', { name: /unread messages/ }).getAttribute('href')).toBe('/messagecenter');

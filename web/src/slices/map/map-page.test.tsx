@@ -124,7 +124,7 @@ describe('the map', () => {
   test('the colour by age is in the address and counts what is old', async () => {
     serverWith();
     const { router, user } = await openMap();
-    await user.click(screen.getByRole('button', { name: 'Newest data' }));
+    await user.click(screen.getByRole('button', { name: 'Age of data' }));
     await screen.findByText('Older than 1 year');
     expect(screen.getByText('No data')).toBeDefined();
     expect(router.state.location.search).toMatchObject({ colour: 'age' });

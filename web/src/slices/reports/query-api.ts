@@ -4,7 +4,6 @@ import {
   type EvaluatedEnd,
   type FlagId,
   type GuidelineId,
-  keptSelections,
   mostSamplesPerPage,
   type PageEnd,
   type ReportOptions,
@@ -15,6 +14,7 @@ import {
   type SavedQueryId,
   type StoredSelectionId,
   savedQueries,
+  storedSelections,
 } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
@@ -23,7 +23,7 @@ import { queries } from '#api/query-client';
 import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 import { writeSelection } from './selection-address.ts';
 
-export const queryApi = clientFor({ reportQuery, keptSelections, savedQueries });
+export const queryApi = clientFor({ reportQuery, storedSelections, savedQueries });
 
 /** A person who leaves the screen does not need the answer any more: the call ends, and its work in the database. */
 const params = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
@@ -170,7 +170,7 @@ export const storedSelectionQuery = (id: StoredSelectionId | null) =>
       id === null
         ? skipToken
         : async () => {
-            const { stations, analytes, guidelines } = (await queryApi.keptSelections.get({ params: { id } }))
+            const { stations, analytes, guidelines } = (await queryApi.storedSelections.get({ params: { id } }))
               .selection;
             return { stations, analytes, guidelines };
           },

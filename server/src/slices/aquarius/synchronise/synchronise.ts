@@ -71,7 +71,7 @@ async function runWith(context: JobContext, row: ConnectionRow, client: Aquarius
   await scope.transaction((tx) =>
     storeOutcome(tx, { at: scope.now(), problem: null, run: totals.toSyncRun(), version }),
   );
-  const early = wait === 0 ? [] : [sentence('aquariusAskedLately', { seconds: wait })];
+  const early = wait === 0 ? [] : [sentence('aquariusQueriedRecently', { seconds: wait })];
   return sentence('several', { sentences: [...totals.describe(), ...early] });
 }
 

@@ -17,7 +17,7 @@ export async function trySynchronise(platform: Platform, { scope, signal }: JobC
   const wait = secondsLeft(row, scope.now());
   const left = sentence('stillToBeRead', { stations: waiting.stations, series: waiting.series });
   const together = (first: Sentence) => sentence('several', { sentences: [first, left, sentence('nothingChanged')] });
-  if (wait > 0) return together(sentence('aquariusAskedLately', { seconds: wait }));
+  if (wait > 0) return together(sentence('aquariusQueriedRecently', { seconds: wait }));
   const client = openClient(platform, row, signal);
   try {
     const named = await fetchChanges(client, row);

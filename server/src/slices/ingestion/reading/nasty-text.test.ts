@@ -225,7 +225,7 @@ test.each([
   async (plan, names, values, others) => {
     const { sentences } = await readText(`${names}\n${values}\n\n${others}\n${values}\n`, plan);
     expect(sentences).toContain(
-      'Row 4 names the columns again, and otherwise than row 1: put each table on a separate sheet or in a separate file.',
+      'Row 4 is a second header that differs from row 1: put each table on a separate sheet or in a separate file.',
     );
   },
 );

@@ -33,7 +33,7 @@ export const jobs = {
   },
   ingestion: {
     addNames: 'Adding names',
-    findFoldedNames: 'Looking for similar names',
+    findFoldedNames: 'Checking for merged names',
     notifyPeople: 'Notifying about an import',
     publishRows: 'Publishing results',
     readAgain: 'Rereading a logger file',

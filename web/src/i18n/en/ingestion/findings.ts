@@ -162,7 +162,7 @@ export const findings = {
     dissolvedSolids: 'Dissolved solids and ions',
     outlierTest: 'Outlier test',
     limitAboveGuideline: 'Detection limit above guideline',
-    belowZero: 'Below zero',
+    belowZero: 'Negative value',
     noValue: 'No value and no limit',
     enmodsOlder: 'Older EnMoDS layout',
   },
@@ -182,7 +182,7 @@ export const findings = {
   },
   reasons: {
     surrogates: 'surrogates and internal standards',
-    laboratoryQc: 'laboratory quality control samples, which belong to no station',
+    laboratoryQc: 'laboratory quality control samples, which have no station',
     otherClients: 'samples of other clients',
     headers: 'rows repeating the column names',
     notSamples: 'rows of statistics, guidelines, methods or limits, which are not samples',

@@ -33,7 +33,7 @@ export const jobs = {
   },
   ingestion: {
     addNames: 'Ajout de noms',
-    findFoldedNames: 'Recherche de noms semblables',
+    findFoldedNames: 'Recherche de noms confondus',
     notifyPeople: 'Avis d’importation',
     publishRows: 'Publication de résultats',
     readAgain: 'Relecture d’un fichier d’enregistreur',

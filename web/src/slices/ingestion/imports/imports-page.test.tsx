@@ -128,7 +128,7 @@ test('a refused rollback shows what the server says', async () => {
   serverWith({ 'imports.rollback': () => problem('imports.alreadyRolledBack', { day: '2026-03-10' }) });
   const { user } = renderApp('/import/5?dialog=rollback');
   await user.click(await screen.findByRole('button', { name: 'Roll back 1,204 results' }));
-  await screen.findByText(/This import was rolled back on 2026-03-10 already./);
+  await screen.findByText(/This import was already rolled back on 2026-03-10./);
 });
 
 test('each exceedance can be asked why and where from', async () => {

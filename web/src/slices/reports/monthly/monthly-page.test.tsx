@@ -71,7 +71,7 @@ test('a report that is not shown offers nothing to make', async () => {
   };
   serverWith({ 'monthlyReports.template': refuse });
   renderApp('/reports/monthly-water-quality');
-  await screen.findByText("The report 'WQ Monthly' is not shown to your tenant.");
+  await screen.findByText("The report 'WQ Monthly' is not visible to your tenant.");
   expect(screen.queryByRole('button', { name: 'Generate workbook' })).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
 });

@@ -83,7 +83,7 @@ describe('looking', () => {
   test('a refusal is told in its words', async () => {
     queryServer({ 'reportQuery.results': () => problem('reports.selectionGone', { count: 1, what: 'analytes' }) });
     renderApp(chosen);
-    await screen.findByText('1 of the chosen analytes cannot be found.');
+    await screen.findByText('1 of the selected analytes cannot be found.');
   });
 });
 
@@ -130,14 +130,14 @@ describe('saving', () => {
     const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));
     const server = queryServer({
       'reportQuery.stationsGuidelines': () => ({ ...choices, Stations }),
-      'keptSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
+      'storedSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
     });
     const { user, router } = renderApp('/reports/discrete-data-query?open=stations');
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
     await user.click(await sheet.findByText('Select all 1500'));
     await user.click(sheet.getByText('Apply'));
     await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: 'aSelectionOf1500places' }));
-    expect(server.callsOf('keptSelections.keep')[0]?.body).toMatchObject({
+    expect(server.callsOf('storedSelections.keep')[0]?.body).toMatchObject({
       selection: { analytes: [], dateRange: { start: null, end: null } },
     });
   });
@@ -176,7 +176,7 @@ describe('saving', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
     await user.type(dialog.getByLabelText(/^Name/), 'Spring');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(/You have a saved query named 'Spring' already/);
+    await dialog.findByText(/You already have a saved query named 'Spring'/);
   });
 });
 
