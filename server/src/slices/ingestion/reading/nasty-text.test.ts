@@ -161,7 +161,7 @@ test('words are taken by the list of the schema, a dash is counted as not measur
     "Row 4: the result is missing ('Result' is empty).",
     'Row 5: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   ]);
-  expect(rows[3]).toMatchObject({ sign: '<', value: null });
+  expect(rows[2]).toMatchObject({ sign: '<', value: null });
 });
 
 test.each(['NaN', 'Infinity', '1e400'])('%s is no finite number', async (result) => {
