@@ -55,7 +55,7 @@ export async function ingestUploaded(product: Product, fileId: number): Promise<
 export const untilEvaluated = (product: Product, importId: number) =>
   until(async () => {
     const detail = await call(product, 'GET', `/api/Imports/Detail/${importId}`);
-    return detail.judgedAt === null ? null : detail;
+    return detail.evaluatedAt === null ? null : detail;
   });
 
 export async function uploadFile(product: Product, path: string): Promise<number> {

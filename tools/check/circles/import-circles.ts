@@ -6,16 +6,30 @@ import { readSource } from '../read-source.ts';
 /** Which files a file needs to be loaded; what is loaded later, by `import()`, makes no circle. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Files that import each other, in circles: of values, which may be undefined when they are needed, or of types only. */
-export function findCircles(root: string, files: readonly string[], kind: 'values' | 'types'): string[] {
+/** Of each file, which files it imports, and whether anything of them is still there once it is loaded. */
+export type Needs = ReadonlyMap<string, readonly { readonly file: string; readonly hasValues: boolean }[]>;
+
+export function readNeeds(root: string, files: readonly string[]): Needs {
   const known = new Set(files);
-  const graph: Graph = new Map(
-    files.map((file) => {
-      const { imports } = readSource(readFileSync(join(root, file), 'utf8').replaceAll(/\bimport\s*\(/g, 'later('));
-      const counted = imports.filter(({ values }) => kind === 'types' || values.length > 0);
-      const targets = counted.map(({ specifier }) => fileOf(root, known, file, specifier));
-      return [file, targets.filter((target) => target !== null && target !== file) as string[]];
+  return new Map(
+    files.map((from) => {
+      const { imports } = readSource(readFileSync(join(root, from), 'utf8').replaceAll(/\bimport\s*\(/g, 'later('));
+      const needs = imports.flatMap(({ specifier, values }) => {
+        const file = fileOf(root, known, from, specifier);
+        return file === null || file === from ? [] : [{ file, hasValues: values.length > 0 }];
+      });
+      return [from, needs];
     }),
+  );
+}
+
+/** Files that import each other, in circles: of values, which may be undefined when they are needed, or of types only. */
+export function findCircles(needs: Needs, kind: 'values' | 'types'): string[] {
+  const graph: Graph = new Map(
+    [...needs].map(([from, all]) => [
+      from,
+      all.filter(({ hasValues }) => kind === 'types' || hasValues).map(({ file }) => file),
+    ]),
   );
   return strongComponents(graph)
     .filter((circle) => circle.length > 1)
