@@ -4,7 +4,7 @@ import type { PlannedStandard } from './planned-standard.ts';
 
 /**
  * The evaluators of a plan and the cofactors they look at. Who evaluates one batch after the other makes them once:
- * what is made anew for each batch is also optimised anew by the engine, a hundred times for a million results.
+ * the engine optimises again what is made again, and a million results come in a hundred batches.
  */
 export interface Evaluators {
   readonly cofactors: CofactorIndex;
