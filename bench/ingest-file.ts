@@ -55,7 +55,7 @@ export async function ingestUploaded(product: Product, fileId: number): Promise<
 export const untilEvaluated = (product: Product, importId: number) =>
   until(async () => {
     const detail = await call(product, 'GET', `/api/Imports/Detail/${importId}`);
-    return detail.judgedAt === null ? null : detail;
+    return detail.evaluatedAt === null ? null : detail;
   });
 
 export async function uploadFile(product: Product, path: string): Promise<number> {
@@ -89,11 +89,14 @@ export async function uploadFile(product: Product, path: string): Promise<number
   throw new Error('The upload did not become a file.');
 }
 
+/** What takes longer is looked at less often, as a screen does: each request takes from the processors it is measured on. */
 export async function until<T>(look: () => Promise<T | null>): Promise<T> {
+  const from = performance.now();
   for (;;) {
     const found = await look();
     if (found !== null) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waitedMs = performance.now() - from;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(waitedMs / 50, 50), 250)));
   }
 }
 

@@ -45,7 +45,7 @@ const workbook = await timed(() => makeWorkbook(scope, params));
 await pool.end();
 console.log(
   JSON.stringify({
-    ...{ openMs: counts.ms, isStored: !counts.answer.IsBeingJudgedAgain, results: counts.answer.States?.total },
+    ...{ openMs: counts.ms, isStored: !counts.answer.IsBeingReevaluated, results: counts.answer.States?.total },
     ...{
       monthMs: monthly.ms,
       monthResults: monthly.answer.Counts.Results,

@@ -75,7 +75,10 @@ function dashboardCalls({ stations, analytes, guidelines }: TenantIds): readonly
   return [
     { path: '/api/Dashboards/Proposal' },
     { path: '/api/Graphs/Exceedances', body: { Selection } },
-    { path: '/api/MultiStationQuery/Judged', body: { selection: Selection, state: 'exceeds', after: null, take: 500 } },
+    {
+      path: '/api/MultiStationQuery/Evaluated',
+      body: { selection: Selection, state: 'exceeds', after: null, take: 500 },
+    },
     { path: '/api/Graphs/Latest', body: { Selection } },
     { path: '/api/Graphs/Series', body: { Selection: Bare, Width: 1600 } },
     { path: '/api/Graphs/Limits', body: { Selection: One, Width: 1600 } },

@@ -38,7 +38,7 @@ test('a consultant, a technician and a regulator do what they come for in few cl
     const clicks = await countClicks(page);
     await expect(newExceedances(page)).toContainText('Granby River at Grand Forks');
     await expect(page.getByRole('heading', { name: '1 file awaits a decision' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'What needs doing' })).toContainText('1file to review');
+    await expect(page.getByRole('list', { name: 'Needs attention' })).toContainText('1file to review');
     await clicks.expectClicks(0);
     await expectNoAxeViolations(page, { withFrame: true });
   });
@@ -90,7 +90,7 @@ test('a consultant, a technician and a regulator do what they come for in few cl
     await menu(page).getByRole('link', { name: 'Stations', exact: true }).click();
     for (const name of ['Boundary Creek at Greenwood', 'Boundary Creek at Midway', 'Burrell Creek at Granby'])
       await stations(page).getByRole('row').filter({ hasText: name }).first().getByRole('checkbox').click();
-    await page.getByRole('toolbar', { name: 'With the chosen stations' }).getByRole('link', { name: 'Graph' }).click();
+    await page.getByRole('toolbar', { name: 'Selected stations' }).getByRole('link', { name: 'Graph' }).click();
     await expect(page).toHaveURL(/\/reports\/graphs\?s=/);
     await expect(page.getByRole('button', { name: '3 stations' })).toBeVisible();
     await expect(page.getByRole('button', { name: '4 analytes' })).toBeVisible();

@@ -25,7 +25,7 @@ const halves: readonly (readonly [what: string, statement: string])[] = [
        where r.tenant_id = i.tenant_id and r.opened_by = i.id and not r.is_restored)`,
   ],
   [
-    'imports that were never judged',
+    'imports that were never evaluated',
     `select count(*) from imports i where not exists (select from import_evaluations e
        where e.tenant_id = i.tenant_id and e.import_id = i.id)`,
   ],

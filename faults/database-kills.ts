@@ -80,7 +80,7 @@ async function askForJob(person: Person, product: Product, fileId: number): Prom
   return { requestedAfter, runsAfter: since(requestedAt) };
 }
 
-/** Asks until the file is being read. */
+/** OpenQuestions until the file is being read. */
 export async function beginReading(person: Person, fileId: number): Promise<string> {
   const params = { rdrFileIds: [fileId], params: { publishWhenReady: true } };
   for (;;) {

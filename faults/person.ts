@@ -36,7 +36,7 @@ export class Person {
     this.givesUpAtMs = performance.now() + seconds * 1000;
   }
 
-  /** Asks until there is an answer. Only for calls that may be made twice. */
+  /** OpenQuestions until there is an answer. Only for calls that may be made twice. */
   async ask(method: string, path: string, body?: object): Promise<Answer> {
     for (;;) {
       const answer = await this.try(method, path, body).catch(waitWhenCut);
@@ -44,7 +44,7 @@ export class Person {
     }
   }
 
-  /** Asks once; throws `Cut` when it is not known what became of it. */
+  /** OpenQuestions once; throws `Cut` when it is not known what became of it. */
   async try(method: string, path: string, body?: object): Promise<Answer> {
     const init: RequestInit = {
       method,

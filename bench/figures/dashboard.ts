@@ -25,7 +25,7 @@ interface StoredCounts {
 export const dashboardFigures: readonly Figure[] = [
   {
     names: [
-      ...['dashboard.judge_s', 'dashboard.open_s', 'dashboard.open_vs_count', 'dashboard.open_ms'],
+      ...['dashboard.evaluate_s', 'dashboard.open_s', 'dashboard.open_vs_count', 'dashboard.open_ms'],
       ...['dashboard.workbook_s', 'monthly.open_s'],
     ],
     measure: () =>
@@ -53,9 +53,9 @@ export const dashboardFigures: readonly Figure[] = [
         const evaluated = Number(stored.evaluatingSeconds.toPrecision(4));
         return [
           {
-            name: 'dashboard.judge_s',
+            name: 'dashboard.evaluate_s',
             value: evaluated,
-            unit: 's to judge and keep all',
+            unit: 's to evaluate and store all',
             goal: 'for information',
             holds: true,
           },

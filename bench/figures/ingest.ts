@@ -34,7 +34,7 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   if (large.stored !== rows) throw new Error(`${large.stored} of ${rows} values were stored.`);
   const bareSeconds = await copyBare(seeded, path('rows.txt'), large.importId);
   const seconds = large.uploadSeconds + large.evaluatedSeconds;
-  const parts = `upload ${large.uploadSeconds.toFixed(1)}, stored ${large.storedSeconds.toFixed(1)}, judged ${large.evaluatedSeconds.toFixed(1)}, COPY ${bareSeconds.toFixed(1)}`;
+  const parts = `upload ${large.uploadSeconds.toFixed(1)}, stored ${large.storedSeconds.toFixed(1)}, evaluated ${large.evaluatedSeconds.toFixed(1)}, COPY ${bareSeconds.toFixed(1)}`;
   return [
     atLeast('ingest.vs_copy', bareSeconds / seconds, `of a bare COPY (${parts} s)`, 0.35),
     { name: 'ingest.rows_per_s', value: Math.round(rows / seconds), unit: '1/s', goal: 'for information', holds: true },

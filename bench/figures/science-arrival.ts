@@ -23,7 +23,7 @@ export const scienceArrivalFigures: readonly Figure[] = [
         const importId = await bringAll(sql, tenantId);
         const evaluated = await runBuilt<Evaluated>('evaluate-arrival', { connection: bare, tenantId, importId });
         if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
-          throw new Error(`Judged too little: ${JSON.stringify(evaluated)}`);
+          throw new Error(`Evaluated too little: ${JSON.stringify(evaluated)}`);
         }
         const storedVerdict = await sql.query('select 1 from stored_verdicts where tenant_id = $1 limit 1', [tenantId]);
         if (storedVerdict.rows.length === 0) throw new Error('No verdicts were kept.');
@@ -42,7 +42,7 @@ export const scienceArrivalFigures: readonly Figure[] = [
  * alone in which an import is evaluated: the lock that an import shares is held here.
  */
 const keepSweepAway = (sql: pg.Client, tenantId: number) =>
-  sql.query(`select pg_advisory_lock_shared(hashtextextended($1 || ':guidelines.judgeAgain', 0))`, [String(tenantId)]);
+  sql.query(`select pg_advisory_lock_shared(hashtextextended($1 || ':guidelines.reevaluate', 0))`, [String(tenantId)]);
 
 /** One import that opened every result of the tenant. */
 async function bringAll(sql: pg.Client, tenantId: number): Promise<number> {

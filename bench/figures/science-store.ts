@@ -25,7 +25,7 @@ export const scienceStoreFigures: readonly Figure[] = [
         const evaluated = await evaluateAll(JSON.stringify({ connection: bare, tenantId }));
         // All but the cofactors of one sample in ten; each by the four standards of its analyte.
         const isWhole = evaluated.results > seededResults * 0.98 && evaluated.verdicts > evaluated.results * 3.9;
-        if (!isWhole || evaluated.exceeds === 0) throw new Error(`Judged too little: ${JSON.stringify(evaluated)}`);
+        if (!isWhole || evaluated.exceeds === 0) throw new Error(`Evaluated too little: ${JSON.stringify(evaluated)}`);
         const value = Number(evaluated.seconds.toPrecision(4));
         const unit = `s for ${evaluated.results} results by ${seededStandards} standards (${evaluated.verdicts} verdicts)`;
         return [

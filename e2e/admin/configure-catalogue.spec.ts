@@ -8,7 +8,7 @@ import { signInQuickly } from '../support/quick-sign-in.ts';
 
 /** The catalogue belongs to everybody: each journey leaves names of its own. */
 const named = (word: string) => `${word} ${randomBytes(3).toString('hex')}`;
-const taken = (name: string) => `'${name}' is in this list already. Choose another name.`;
+const taken = (name: string) => `'${name}' is already in this list. Choose another name.`;
 
 async function enterAsStaff(page: Page, address: string): Promise<void> {
   await signInQuickly(page, await newUser({ IsSysAdmin: true }));

@@ -114,7 +114,7 @@ test('layers are moved, switched, changed, deleted and added, one of each kind; 
     await address.fill(`${services.origin}/nothing-here`);
     await expect(dialog.getByText(/^The service is not responding\./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Add layer' }).click();
-    await expect(short).toHaveAccessibleDescription("A layer named 'TOPO' exists already. Choose another name.");
+    await expect(short).toHaveAccessibleDescription("A layer named 'TOPO' already exists. Choose another name.");
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     for (const each of kinds) {

@@ -43,7 +43,7 @@ test('a system administrator adds a tenant, names it anew, writes what it reads 
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill(other.RoleName);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`A tenant named ${other.RoleName} exists already. Choose another name.`)).toBeVisible();
+    await expect(page.getByText(`A tenant named ${other.RoleName} already exists. Choose another name.`)).toBeVisible();
     await name.fill(renamed);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`Tenant ${renamed} saved.`)).toBeVisible();

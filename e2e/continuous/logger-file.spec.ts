@@ -39,7 +39,7 @@ test('a logger file is reviewed with a missing station and series, stored and ro
     await expect(page.getByText('First choose the time zone of the file.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Offset, such as -07:00' }).fill('-08:00');
     await page.getByRole('button', { name: 'Read with this time zone' }).click();
-    await expect(page.getByText('Times are read at UTC-08:00.')).toBeVisible();
+    await expect(page.getByText('Time zone of the file: UTC-08:00.')).toBeVisible();
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: 'New series…' }).click();
@@ -81,7 +81,7 @@ test('a logger file is reviewed with a missing station and series, stored and ro
     await expect(readWithLayout).toBeHidden();
     await page.getByRole('textbox', { name: 'Offset, such as -07:00' }).fill('-08:00');
     await page.getByRole('button', { name: 'Read with this time zone' }).click();
-    await expect(page.getByText('Times are read at UTC-08:00.')).toBeVisible();
+    await expect(page.getByText('Time zone of the file: UTC-08:00.')).toBeVisible();
 
     await page.getByRole('button', { name: 'New series…' }).click();
     const adding = page.getByRole('dialog', { name: 'New series for Level' });

@@ -39,7 +39,7 @@ test('a limit is applied to a series; points sent by a call make an event with i
   const standardDialog = page.getByRole('dialog', { name: 'Standard for Temperature' });
   await standardDialog.getByRole('button', { name: 'Apply to time series' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply Temperature to time series' });
-  await dialog.getByRole('button', { name: 'Link to Temperature (proposed by name)' }).click();
+  await dialog.getByRole('button', { name: 'Link to Temperature (suggested by name)' }).click();
   await expect(dialog.getByText('Temperature (1 series): linked to Temperature')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Compared statistic' }).click();
   await page.getByRole('option', { name: 'Each value' }).click();
@@ -61,7 +61,7 @@ test('a limit is applied to a series; points sent by a call make an event with i
   await expectNoAxeViolations(page);
   await events.getByRole('button', { name: /^Why\? Event of/ }).click();
   const why = page.getByRole('dialog', { name: 'Why is this beyond the limit?' });
-  await expect(why.getByText('20 °C against ≤ 18 °C of Cold water')).toBeVisible();
+  await expect(why.getByText('Peak 20 °C, limit ≤ 18 °C (Cold water)')).toBeVisible();
   await expect(why.getByText('2 of 2 beyond the limit')).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -103,7 +103,7 @@ test('an administrator corrects a series after a look, approves the month, lower
     await page.getByRole('button', { name: 'Accept the finding of 2026-04-10 05:00' }).click();
     await expect(page.getByText('No open findings')).toBeVisible();
     const grade = page.getByRole('listitem').filter({ hasText: 'Grade 31' });
-    await expect(grade).toContainText('proposed');
+    await expect(grade).toContainText('suggested');
     await grade.getByRole('button', { name: 'Apply' }).click();
     await expect(grade).toContainText('applied');
     await expectNoAxeViolations(page);

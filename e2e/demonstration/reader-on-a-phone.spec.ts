@@ -38,7 +38,7 @@ test('a person with a phone sees on the map how stations stand, reads the guidel
     await expect(legend.getByRole('listitem')).toContainText(['Continuous data', 'Discrete data']);
     await page
       .getByRole('group', { name: 'Colour of the stations' })
-      .getByRole('button', { name: 'Newest data' })
+      .getByRole('button', { name: 'Age of data' })
       .click();
     await expect(page).toHaveURL(/colour=age/);
     await expect(legend).toContainText(/At most (30 days|1 year) old/);

@@ -56,7 +56,7 @@ test('a person who forgot their password chooses a new one through a link in a m
 
     await page.goto(link);
     await choose('another one that nobody knows');
-    await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.');
+    await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Request a new one.');
     await page.goto('/login');
     await typePassword(page, person);
     await expect(page.getByRole('alert')).toHaveText('The user name or password is incorrect.');

@@ -57,7 +57,7 @@ test('a person signs in with their work account, comes to the page they asked fo
     await page.goto('/login');
     await pickAccount(page, jamie.name);
     await expect(page.getByRole('alert')).toHaveText(
-      'This work account cannot be used to sign in. Ask your administrator to link it.',
+      'This work account cannot be used to sign in. Ask your administrator to link it to your account.',
     );
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Go to the sign-in page' }).click();

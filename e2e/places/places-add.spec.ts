@@ -3,14 +3,14 @@ import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
 import { addPlace, chooseByName, enterAsKeeper, openJumpBox, placeHeading } from '../support/places.ts';
 
-test('a tenant administrator adds a station by hand, gives it other names, and a logger to a place that exists already', async ({
+test('a tenant administrator adds a station by hand, gives it other names, and a logger to a place that already exists', async ({
   page,
   watch,
 }) => {
   const { api } = await enterAsKeeper(page);
   const fernie = await addPlace(api, 'Elk River at Fernie');
 
-  await test.step('a station is added and its coordinates mended when warned, then a logger to a place that exists already', async () => {
+  await test.step('a station is added and its coordinates mended when warned, then a logger to a place that already exists', async () => {
     await page.goto('/manage/monitoring_locations');
     await page.getByRole('button', { name: 'Add station' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a station' });
@@ -60,7 +60,7 @@ test('a tenant administrator adds a station by hand, gives it other names, and a
     await name.fill('08NK002');
     await dialog.getByRole('radio', { name: 'Existing location' }).check();
     await add.click();
-    await expect(dialog.getByText('Choose the location it belongs to.')).toBeVisible();
+    await expect(dialog.getByText('Choose the location to link the station to.')).toBeVisible();
     await chooseByName(page, 'Monitoring location', 'Elk River at Fernie');
     await add.click();
     await expect(dialog).toBeHidden();

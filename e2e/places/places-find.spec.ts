@@ -34,7 +34,7 @@ test('an administrator finds stations by state and silence, by typing and in the
     await clicks.expectClicks(1);
     await expectNoAxeViolations(page, { withFrame: true });
 
-    await page.getByRole('button', { name: 'Choose all 3 found' }).click();
+    await page.getByRole('button', { name: 'Select all 3 found' }).click();
     await page.getByRole('button', { name: 'Time zone …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Time zone of 3 stations' });
     await dialog.getByRole('combobox', { name: 'Time zone' }).fill('Halifax');

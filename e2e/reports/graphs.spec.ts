@@ -76,7 +76,7 @@ test('every kind of graph is drawn, saved, annotated and shared by its address; 
     url.searchParams.set('dates', '2025-01-01..2025-12-31');
     await openScreen(page, `${url.pathname}${url.search}`);
     await page.getByRole('combobox', { name: 'Compare with' }).click();
-    await page.getByRole('option', { name: 'The same days a year earlier' }).click();
+    await page.getByRole('option', { name: 'Same period, one year earlier' }).click();
     await expect(graphPicture(page, 'Copper in two periods')).toBeVisible();
     await expect(page.getByText(/Dotted lines: 2024-01-01 – 2024-12-31/)).toBeVisible();
     await expect(page.getByRole('grid', { name: 'Statistics of the two periods' })).toContainText('Copper');

@@ -97,7 +97,7 @@ test('nitrate as N and as NO3 of one file are two results, in a table and on a g
     const line = (name: string) => page.getByRole('button', { name, exact: true });
     await expect(line('Nitrate (as N)')).toBeVisible();
     await expect(line('Nitrate (as NO3)')).toBeVisible();
-    await page.getByRole('button', { name: 'Show amounts as…' }).click();
+    await page.getByRole('button', { name: 'Express concentrations as…' }).click();
     await page.getByRole('combobox', { name: 'Nitrate' }).click();
     await page.getByRole('option', { name: 'as N', exact: true }).click();
     await page.keyboard.press('Escape');

@@ -104,7 +104,7 @@ test('an administrator adds a unit with a conversion and converts with it, then 
     const second = await add('h');
     await second.getByRole('button', { name: 'Add flag' }).click();
     await expect(second.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-      /A flag 'h' exists already/,
+      /A flag 'h' already exists/,
     );
     await second.getByRole('button', { name: 'Cancel' }).click();
 
@@ -136,7 +136,7 @@ test('an administrator adds a unit with a conversion and converts with it, then 
     await add('Water surface');
     await expect(page.getByText('Water surface has been saved.')).toBeVisible();
     const second = await add('WATER SURFACE');
-    await expect(second.getByText("A datum named 'WATER SURFACE' exists already.")).toBeVisible();
+    await expect(second.getByText("A datum named 'WATER SURFACE' already exists.")).toBeVisible();
     await second.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Water surface', exact: true }).click();
     const change = page.getByRole('dialog', { name: 'Edit Water surface' });

@@ -13,6 +13,13 @@ test('a private word in a text people see is refused with the word of the trade'
   ).toHaveLength(2);
 });
 
+test('mails and the data dictionary are texts as well', () => {
+  const words = (path: string) => findingsIn(path, "  text: 'Somebody asked for it. It is good for ten minutes.',");
+  expect(words('server/src/slices/identity/mail-words.ts')).toHaveLength(2);
+  expect(words('server/src/slices/files/exported-files.ts')).toHaveLength(2);
+  expect(words('server/src/slices/files/files.ts')).toEqual([]);
+});
+
 test('pages of the guide are read as a whole', () => {
   expect(findingsIn('docs/guide/map.md', '- *Layers* tells what stands on the map.')).toHaveLength(2);
   expect(findingsIn('docs/guide/fr/map.md', 'Les séries muettes sont en gris.')).toHaveLength(1);

@@ -31,7 +31,12 @@ const english: readonly ForbiddenWord[] = [
   [/\bfalls? due\b/i, 'is due'],
   [/\bwhoever\b/i, 'the operator, users who'],
   [/\bso odd\b/i, 'invalid, cannot be stored'],
-  [/\bswitch(?:ed)? (?:on|off)\b/i, 'turn on, turn off, enable, disable'],
+  [/\bswitch(?:ed)? (?:\w+ )?(?:on|off)\b/i, 'turn on, turn off, enable, disable'],
+  [/\bmorning round\b/i, 'daily overview'],
+  [/\bsomebody\b/i, 'another user, the user'],
+  [/\bexists already\b/i, 'already exists'],
+  [/\btampered\b/i, 'altered'],
+  [/\bgood for (?:\w+ )?(?:minutes|hours|days)\b/i, 'valid for'],
 ];
 
 const french: readonly ForbiddenWord[] = [
@@ -46,11 +51,16 @@ const french: readonly ForbiddenWord[] = [
   [/\bQA\/QC\b/, 'AQ/CQ'],
   [/\bmuettes?(?!\p{L})/iu, 'ne transmet plus'],
   [/\bencore à venir\b/iu, 'dans le futur'],
+  [/\btournée du matin\b/iu, 'aperçu du jour'],
+  [/\b(?:laisse|laissent|laisser) de côté(?!\p{L})/iu, 'exclure, ignorer'],
+  [/\baverti(?:e|s|es)?(?!\p{L})/iu, 'avisé'],
+  [/\bnon-détectée?s?(?!\p{L})/iu, 'non-détection'],
+  [/(?<!\p{L})(?:relié|relier|reliez)(?:e?s?)(?!\p{L})/iu, 'lié (norme), rattaché (station), associé (compte)'],
 ];
 
 /** Where the texts people see are kept. */
 const englishTexts =
-  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting|detection|step|import|service|work)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
+  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting|detection|step|import|service|work)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/(?:mail|notify|series-event)-words\.ts)|server\/src\/slices\/(?:identity\/mail-words|equipment\/due-words|continuous\/watch\/watch-words)\.ts$|server\/src\/slices\/.*\/exported-[\w-]+\.ts$|server\/src\/platform\/tables\/table-findings\.ts$)/;
 const frenchTexts = /^(?:web\/src\/i18n|docs\/guide)\/fr\//;
 const guidePages = /^docs\/guide\/.*\.md$/;
 const endpoints = /^packages\/contract\/src\/.*\.ts$/;
@@ -91,8 +101,8 @@ const codeNames: readonly ForbiddenWord[] = [
     'pipelinedPool, cancelWithRequest, lockForTenant, reauthenticate',
   ],
   [/\btold`/, 'sentence'],
-  [/\bjudge(?!Again\b|Series\b)[A-Z]\w*/, 'evaluate (guidelines), validate (stations), parse (fields), verify (codes)'],
-  [/\bJudged(?!At\b|Standard\b)[A-Z]\w*/, 'Evaluated'],
+  [/\bjudge[A-Z]\w*/, 'evaluate (guidelines), validate (stations), parse (fields), verify (codes)'],
+  [/\bJudged[A-Z]\w*/, 'Evaluated'],
   [
     /\b(?:RowJudge|Judgement|makeLooks|StandardSaid|planShift)\b/,
     'evaluator, evaluation, sheetStyles, outcome, importChange',
@@ -114,7 +124,8 @@ const codeFiles = /^(?:server|web|packages|bench|faults|e2e)\/.*\.tsx?$/;
 
 /** One word for one thing in code too: abandoned words do not come back. */
 export function codeNameFindings(path: string, text: string): Finding[] {
-  if (!codeFiles.test(path)) return [];
+  // Tests of migrations name what was there before.
+  if (!codeFiles.test(path) || path.startsWith('server/test/migrations/')) return [];
   return text.split('\n').flatMap((line, index) =>
     codeNames.flatMap(([pattern, instead]) => {
       const found = pattern.exec(line)?.[0];

@@ -79,7 +79,7 @@ import { reportRuns } from './reports/report-runs.ts';
 import { sampleReports } from './reports/report-samples.ts';
 import { reportSchedules } from './reports/report-schedules.ts';
 import { savedQueries } from './reports/saved-queries.ts';
-import { keptSelections } from './reports/stored-selections.ts';
+import { storedSelections } from './reports/stored-selections.ts';
 import { surveyQuery } from './reports/survey-query.ts';
 import { vegetationQuery } from './reports/vegetation-query.ts';
 import { units } from './units/units.ts';
@@ -147,7 +147,7 @@ export const endpoints = {
   ordination,
   darwinCore,
   ecologyDays,
-  keptSelections,
+  storedSelections,
   annotations,
   savedQueries,
   reportRuns,

@@ -11,7 +11,7 @@ export type ExecutionState = z.infer<typeof ExecutionState>;
 export const LogEntry = z.object({
   EventLevel: z.enum(['info', 'warn', 'error']),
   Message: z.string(),
-  Told: CodedSentence.nullish(),
+  Coded: CodedSentence.nullish(),
   TimeStamp: instant(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
@@ -24,14 +24,14 @@ export const Execution = z.object({
   Done: z.number().int(),
   Total: z.number().int().nullable(),
   Step: z.string().nullable(),
-  StepTold: CodedSentence.nullish(),
+  StepCoded: CodedSentence.nullish(),
   IsCancelRequested: z.boolean(),
   RequestedBy: z.string(),
   CreatedAt: instant(),
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   Error: z.string().nullable(),
-  ErrorTold: CodedSentence.nullish(),
+  ErrorCoded: CodedSentence.nullish(),
   UserLogs: z.array(LogEntry),
 });
 export type Execution = z.infer<typeof Execution>;

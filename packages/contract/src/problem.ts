@@ -8,7 +8,7 @@ export { type ProblemCode, problems } from './problems.ts';
  * A located thing that is wrong, on its way out, with the code of its sentence: it is worded in the language of the
  * caller.
  */
-export type SayableDetail = ProblemDetail & { readonly Told?: CodedSentence };
+export type SayableDetail = ProblemDetail & { readonly Coded?: CodedSentence };
 
 /** Names and figures, and reasons that are sentences of their own. */
 type Values = Readonly<Record<string, string | number | Statement>>;
@@ -85,10 +85,10 @@ export function problem(code: ProblemCode, values: Values = {}, details: readonl
 /** A refusal as what ended a piece of work. What its details say has no code, and stays as it is written. */
 export const refusalStatement = ({ code, message, next, details, values }: Problem): Statement => ({
   Message: `${message} ${next}`.trim(),
-  Told: details.length > 0 ? null : { Code: code, Values: Object.fromEntries(Object.entries(values).map(codedValue)) },
+  Coded: details.length > 0 ? null : { Code: code, Values: Object.fromEntries(Object.entries(values).map(codedValue)) },
 });
 
 const codedValue = ([name, value]: readonly [string, Values[string]]): [string, string | number | CodedSentence] => [
   name,
-  typeof value === 'object' ? (value.Told ?? value.Message) : value,
+  typeof value === 'object' ? (value.Coded ?? value.Message) : value,
 ];

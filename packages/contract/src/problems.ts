@@ -25,7 +25,7 @@ import { unitProblems } from './units/unit-problems.ts';
 const platformProblems = {
   notFound: {
     status: 404,
-    message: 'We could not find that.',
+    message: 'This could not be found.',
     next: 'It may have been removed, or the address is wrong.',
   },
   'request.invalid': {
@@ -102,7 +102,7 @@ const platformProblems = {
     message: 'The address cannot be read.',
     next: 'Percent-encode special characters as UTF-8.',
   },
-  'executions.finished': { status: 409, message: 'This work has already finished.', next: 'Reload to see its result.' },
+  'executions.finished': { status: 409, message: 'This job has already finished.', next: 'Reload to see its result.' },
   'server.busy': { status: 503, message: 'The service is busy.', next: 'Try again in a few seconds.' },
   'server.databaseDown': {
     status: 503,

@@ -28,14 +28,14 @@ await runCommand(async (platform, [userName, address, tenantName = 'Administrati
     });
   });
   process.stdout.write(
-    `System administrator ${account.userName} was made. Password, shown this once: ${account.password}\n`,
+    `System administrator ${account.userName} was created. Password, shown only once: ${account.password}\n`,
   );
 });
 
 function read(what: string, schema: z.ZodType<string>, given: string): string {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new Error(`'${given}' is no good ${what}. ${parsed.error.issues.map(({ message }) => message).join(' ')}`);
+  throw new Error(`'${given}' is not a valid ${what}. ${parsed.error.issues.map(({ message }) => message).join(' ')}`);
 }
 
 async function findOrMakeTenant(tx: Tx, platform: Platform, name: string): Promise<TenantId> {

@@ -114,7 +114,7 @@ const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld)
           kind: 'discrete',
           name: 'Schedule',
           query: requested,
-          period: 'asAsked',
+          period: 'asSelected',
           cron: '0 6 2 * *',
           time_zone: 'UTC',
         },
@@ -135,7 +135,7 @@ async function makeSavedQuery({ user }: TenantWorld): Promise<number> {
 async function makeStoredSelection({ id, user }: TenantWorld): Promise<string> {
   const start = new Date(id * 86_400_000).toISOString().slice(0, 10);
   const selection = { ...emptySelection, dateRange: { start, end: null } };
-  return (await user.keptSelections.keep({ body: { selection } })).Id;
+  return (await user.storedSelections.keep({ body: { selection } })).Id;
 }
 
 async function makeFileSchema({ admin }: TenantWorld): Promise<string> {

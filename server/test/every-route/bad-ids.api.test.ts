@@ -114,7 +114,7 @@ describe('UUIDs', () => {
 test('a parameter given twice is refused by name', async () => {
   const answer = await call('GET', '/api/Audit/Entries?tenantId=1&tenantId=2');
   expect(answer.status).toBe(400);
-  expect(answer.Details).toEqual([expect.objectContaining({ Message: "'tenantId' is given more than once." })]);
+  expect(answer.Details).toEqual([expect.objectContaining({ Message: "'tenantId' is listed more than once." })]);
 });
 
 describe('filters that make no sense are refused at their place', () => {

@@ -174,5 +174,5 @@ test('thousands of problems are answered with the first hundred, and that there 
   const StationIds = Array.from({ length: 5000 }, () => 'x');
   const answer = await post('/api/MultiStationQuery/Details', JSON.stringify({ StationIds }));
   expect(answer.Details).toHaveLength(101);
-  expect(answer.Details?.at(-1)?.Message).toBe('There may be more.');
+  expect(answer.Details?.at(-1)?.Message).toBe('There may be further errors.');
 });

@@ -85,7 +85,7 @@ describe('a form that is not right is refused, and nothing of it stays', () => {
   test('with a field twice', async () => {
     const form = aForm({ kind: 'document' });
     form.append('kind', 'photo');
-    expect((await send(form)).Details).toMatchObject([{ Message: "'kind' is given more than once." }]);
+    expect((await send(form)).Details).toMatchObject([{ Message: "'kind' is listed more than once." }]);
   });
 
   test('with more fields than anybody needs', async () => {

@@ -35,3 +35,42 @@ test('what a file was read by and what a run counted have their new names in eve
     expect(open).toEqual([]);
   });
 });
+
+test('messages and waiting jobs about results evaluated again keep their meaning under the new name', async () => {
+  const step = readFileSync(join(serverFolder, 'migrations/0580_reevaluation_by_its_name.sql'), 'utf8');
+  await withClient(clone.admin, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(`insert into messages (tenant_id, user_id, level, title, code, created_at)
+      values (7, 1, 'info', 'A', 'guidelines.judgedAgain', now()), (8, 1, 'info', 'B', 'guidelines.judgedAgainAfter', now())`);
+    await client.query('set session_replication_role = origin');
+    await client.query(`select graphile_worker.add_job('guidelines.judgeAgain', job_key => 'guidelines.judgeAgain:7')`);
+    await client.query(step);
+    const { rows: sent } = await client.query(
+      'select title, code from messages where tenant_id in (7, 8) order by title',
+    );
+    expect(sent).toEqual([
+      { title: 'A', code: 'guidelines.reevaluated' },
+      { title: 'B', code: 'guidelines.reevaluatedAfter' },
+    ]);
+    const { rows: jobs } = await client.query(
+      `select task_identifier, key from graphile_worker.jobs where key like '%:7'`,
+    );
+    expect(jobs).toEqual([{ task_identifier: 'guidelines.reevaluate', key: 'guidelines.reevaluate:7' }]);
+  });
+});
+
+test('sentences, counts and periods that rows store are found under their new names', async () => {
+  const step = readFileSync(join(serverFolder, 'migrations/0581_sentences_by_their_code.sql'), 'utf8');
+  await withClient(clone.admin, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(`insert into importer_runs (tenant_id, importer_id, started_at, state, counts, errors) values
+      (9, 1, now(), 'failed', '{}', '[{"Message": "A", "Told": {"Code": "a", "Values": {}}}, {"Message": "B"}]')`);
+    await client.query(step);
+    const { rows } = await client.query('select errors from importer_runs where tenant_id = 9');
+    expect(rows).toEqual([{ errors: [{ Message: 'A', Coded: { Code: 'a', Values: {} } }, { Message: 'B' }] }]);
+    const { rows: checks } = await client.query(
+      `select pg_get_constraintdef(oid) as stated from pg_constraint where conname = 'report_schedules_period_check'`,
+    );
+    expect(checks).toMatchObject([{ stated: expect.stringContaining('asSelected') }]);
+  });
+});

@@ -121,7 +121,7 @@ test('without demo data there is nobody until create-admin makes somebody who ca
   expect(existsSync(join(folder, 'demo-accounts.json'))).toBe(false);
   expect(await command('create-admin', folder, 'ada', 'ada')).toEqual({
     code: 1,
-    printed: "'ada' is no good e-mail address. Must look like name@example.org.\n",
+    printed: "'ada' is not a valid e-mail address. Must be an address such as name@example.org.\n",
   });
   const { access_token } = await product.signIn(await createAdmin(folder));
   expect(await product.client(access_token).identity.claims({})).toMatchObject({ 'can-admin': true });

@@ -31,25 +31,11 @@ const privateNames: Readonly<Record<string, string>> = {
   looks: 'styles, descriptions',
 };
 
-/** Names that others rely on: the API, what is stored in rows as data, and the files of an export. */
+/** Names that are stored in rows as data, some of which are sealed. */
 const promised: Readonly<Record<string, readonly string[]>> = {
-  sentencesByCode: [
-    ...['Told', 'DisplayTold', 'ErrorTold', 'FindingsTold', 'IngestionTold', 'LastErrorTold', 'PlaceProblemTold'],
-    ...['ProblemTold', 'ReasonsTold', 'RecommendedTold', 'StepTold', 'TroublesTold', 'UserTold'],
-  ],
-  fieldsOfTheApi: [
-    ...['Asked', 'AskedAt', 'AskedSeries', 'AskedSurveys', 'AskedVegetation', 'IsAskedElsewhere', 'WasAsked'],
-    ...['IsBeingJudged', 'IsBeingJudgedAgain', 'isBeingJudgedAgain', 'Judged', 'JudgedAt', 'judgedAt'],
-    ...['NotJudged', 'notJudged', 'KeptUnits', 'MessagesKept', 'PlacesKept', 'PointsKept', 'SaidUnit', 'ToldAt'],
-  ],
-  callsOfTheApi: ['judgeAgain', 'judged', 'keptSelections'],
-  codesOfSentences: [
-    ...['aquariusAskedLately', 'messagesKept', 'serviceSaidNothing', 'qualifierKept', 'storedValueKept'],
-    ...['ecologyNotKept', 'ecologyNoteNotKept'],
-  ],
+  codesOfSentences: ['messagesKept', 'qualifierKept', 'storedValueKept', 'ecologyNotKept', 'ecologyNoteNotKept'],
   valuesOfSentences: ['said', 'looks'],
   auditedFields: ['Kept', 'KeptAlias'],
-  headingsOfExports: ['asked', 'judged_sign', 'judged_value', 'told_at'],
 };
 const allowed = new Set(Object.values(promised).flat());
 

@@ -8,7 +8,7 @@ type Value = CodedSentence['Values'][string];
 /**
  * What the server says, in the reader's language. Of what was stored before there were codes only the English is known.
  */
-export const sayStatement = ({ Message, Told: coded }: Statement): string =>
+export const sayStatement = ({ Message, Coded: coded }: Statement): string =>
   (coded && sayCoded(coded)) ?? sayEarlierText(Message);
 
 /** A sentence of the server in the reader's language; null for a code that this version does not know. */

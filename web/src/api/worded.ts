@@ -5,7 +5,7 @@ import { sayCoded } from './say-statement.ts';
 /** What a schema says of a value, in the reader's language. */
 export function sayRefusal(message: string): string {
   const stated = sentenceOf(message);
-  return typeof stated === 'string' ? stated : (sayCoded(stated.Told) ?? stated.Message);
+  return typeof stated === 'string' ? stated : (sayCoded(stated.Coded) ?? stated.Message);
 }
 
 /** Marks issues for which the schema brings no sentence of its own. */

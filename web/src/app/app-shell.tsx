@@ -27,8 +27,10 @@ import { PageArea } from '#ui/page/page-area.ts';
 import { PageStar } from '#ui/page/page-star.ts';
 import { ScreenCards } from './areas/lazy-screen-cards.tsx';
 import { useArea } from './areas/use-area.ts';
+
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { useFollowClaims } from './navigation/follow-claims.ts';
 import { FavouriteStar } from './side-drawer/favourite-star.tsx';
 import { SideDrawer, useIsNarrow } from './side-drawer/side-drawer.tsx';
 import { useDrawer } from './side-drawer/use-drawer.ts';
@@ -38,6 +40,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame around every screen of somebody who is signed in. */
 export function AppShell(): ReactNode {
   const { userId, name, impersonation } = useClaims();
+  useFollowClaims();
   const isNarrow = useIsNarrow();
   const drawer = useDrawer(isNarrow);
   const { hideFooter, fullScreen } = useRouteFlags();

@@ -101,7 +101,7 @@ test('a server out of reach shows what to do and tries again on request', async 
   startSession(aToken());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = renderApp('/');
-  await screen.findByText('We could not reach the server.');
+  await screen.findByText('The server could not be reached.');
   fakeServer({ 'identity.claims': () => someClaims() });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Hello, ana' })).toBeTruthy());

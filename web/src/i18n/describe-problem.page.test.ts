@@ -12,7 +12,7 @@ afterEach(() => setLanguage('en'));
 describe('in English', () => {
   test('a refusal reads as the server worded it, names filled in', () => {
     const refusal = problem('admin.userNameTaken', { userName: 'ana' });
-    expect(problemLine(refusal)).toBe('The user name ana is taken. Choose another user name.');
+    expect(problemLine(refusal)).toBe('The user name ana is already taken. Choose another user name.');
   });
 
   test('a bug tells nothing of its inside', () => {
@@ -23,7 +23,7 @@ describe('in English', () => {
   });
 
   test('a lost connection is told apart from a refusal', () => {
-    expect(describeProblem(new Unreachable(null)).message).toBe('We could not reach the server.');
+    expect(describeProblem(new Unreachable(null)).message).toBe('The server could not be reached.');
   });
 });
 
@@ -70,7 +70,7 @@ describe('placing a refusal in a form', () => {
     Severity: 'error',
     Code: 'x',
     Message: 'Must be one line.',
-    Told: { Code: 'mustBeOneLine', Values: {} },
+    Coded: { Code: 'mustBeOneLine', Values: {} },
   } as const;
 
   test('located complaints go to their fields', () => {

@@ -29,7 +29,7 @@ test('complaints keep their place and speak the language of the reader', async (
   };
   expect(messages(worded(NewUser), { ...typed, Password: 'short' })).toEqual([
     { path: ['UserName'], message: 'Un nom d’utilisateur ne contient pas d’espaces.' },
-    { path: ['Email'], message: 'L’adresse doit ressembler à nom@example.org.' },
+    { path: ['Email'], message: 'Il faut une adresse comme nom@example.org.' },
     { path: ['Password'], message: 'Au moins 12 caractères.' },
   ]);
 });

@@ -106,7 +106,7 @@ function SearchStory() {
       <SearchBox label="Search stations" value={text} onChange={setText} debounceMs={300} />
       <CopyButton text="01JD8Z6K3V" label="Copy the request number" />
       <Typography variant="body2" noWrap>
-        Asked: {text || 'nothing'}
+        Requested: {text || 'nothing'}
       </Typography>
     </Stack>
   );

@@ -7,6 +7,7 @@ import type { ChartHandle, View } from './chart/canvas.tsx';
 import type { ChosenArea } from './chart/chosen-area.ts';
 import { PictureTools } from './chart/picture-tools.tsx';
 import { useLook } from './chart/use-look.ts';
+import { useTall } from './chart/use-tall.ts';
 import { type Column, DataTable } from './data-table.tsx';
 
 export type { ChartHandle, View } from './chart/canvas.tsx';
@@ -43,6 +44,8 @@ export interface PictureFigureProps<Row> {
   isBare?: boolean;
   /** Where there is less room the picture is scrolled sideways, the tools above it are not. */
   leastWidth?: number;
+  /** How high the drawing of a tile is, in pixels, once it is known: its legend takes of the height. */
+  onTall?: ((pixels: number) => void) | undefined;
   /** For a picture whose colours are verdicts, not names: what they are called when it is saved. */
   verdicts?: VerdictWords;
 }
@@ -53,6 +56,7 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
   const { t, i18n } = useTranslation('kit');
   const [isTable, setIsTable] = useState(false);
   const ownHandle = useRef<ChartHandle>(null);
+  const tall = useTall(props.onTall);
   const handle = props.handle ?? ownHandle;
   const { palette } = useLook();
   const option = useMemo(() => withDragging(picture), [picture]);
@@ -101,7 +105,9 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
           <Box sx={legendStyle}>{isTable ? null : legend}</Box>
           {tools}
         </Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflow: isTable ? 'auto' : 'hidden' }}>{isTable ? table : canvas}</Box>
+        <Box ref={tall} sx={{ flex: 1, minHeight: 0, overflow: isTable ? 'auto' : 'hidden' }}>
+          {isTable ? table : canvas}
+        </Box>
       </Box>
     );
   }

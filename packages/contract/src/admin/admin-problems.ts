@@ -4,7 +4,7 @@ import type { ProblemText } from '../problem-text.ts';
 export const adminProblems = {
   'admin.userNameTaken': {
     status: 409,
-    message: 'The user name {userName} is taken.',
+    message: 'The user name {userName} is already taken.',
     next: 'Choose another user name.',
   },
   'admin.emailTaken': {
@@ -19,7 +19,7 @@ export const adminProblems = {
   },
   'admin.tenantNameTaken': {
     status: 409,
-    message: 'A tenant named {name} exists already.',
+    message: 'A tenant named {name} already exists.',
     next: 'Choose another name.',
   },
   'admin.tenantUnknown': {
@@ -36,7 +36,7 @@ export const adminProblems = {
     status: 409,
     message:
       'This tenant still has data (stations: {stations}, files: {files}, imports: {imports}, other kinds of records: {others}).',
-    next: 'Archive the tenant instead: its data is kept and nobody can sign in.',
+    next: 'Archive the tenant instead: its data is kept, and no one can sign in.',
   },
   'admin.lastSystemAdministrator': {
     status: 409,
@@ -51,7 +51,7 @@ export const adminProblems = {
   'admin.chooseTenant': { status: 400, message: 'Choose a tenant.', next: 'Specify the tenant.' },
   'admin.ownStation': {
     status: 409,
-    message: 'The station belongs to this tenant already.',
+    message: 'The station already belongs to this tenant.',
     next: 'Choose a station of another tenant.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -5,11 +5,11 @@ export const analyteProblems = {
   'analytes.nameTaken': {
     status: 409,
     message: 'This analyte name already exists. Please select a new analyte name.',
-    next: 'Choose a name no other analyte of your tenant has.',
+    next: 'Choose a name that no other analyte of your tenant has.',
   },
   'analytes.aliasTaken': {
     status: 409,
-    message: "'{name}' with the method '{method}' belongs to the analyte '{analyte}' already.",
+    message: "'{name}' with the method '{method}' already belongs to the analyte '{analyte}'.",
     next: 'Choose another name or method, or remove it there first.',
   },
   'analytes.aliasIsName': {
@@ -35,7 +35,7 @@ export const analyteProblems = {
   'analytes.resultsClash': {
     status: 409,
     message: "'{source}' and '{target}' both have a result for {count} of the same samples.",
-    next: 'The first is {example}. Decide which of them counts before joining the two.',
+    next: 'The first is {example}. Decide which of them to keep before merging the two.',
   },
   'analytes.groupsDiffer': {
     status: 409,

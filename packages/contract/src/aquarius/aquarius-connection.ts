@@ -37,7 +37,7 @@ export const SyncRun = z.object({
   /** Everything was compared, not only what the server named as changed. */
   IsWhole: z.boolean(),
   /** False when the last request to the server was too recent, so that only what was left was read. */
-  WasAsked: z.boolean(),
+  WasRequested: z.boolean(),
   Stations: SyncCounts,
   Series: SyncCounts,
   Points: SyncedPoints,
@@ -53,12 +53,12 @@ export const AquariusConnection = z.object({
   IncludesUnpublished: z.boolean(),
   LeastSeconds: z.number().int(),
   ServerVersion: z.string(),
-  AskedAt: instant().nullable(),
+  RequestedAt: instant().nullable(),
   LastRunAt: instant().nullable(),
   LastRun: SyncRun.nullable(),
   /** Why the last run came to nothing; empty when it went well. */
   Problem: z.string(),
-  ProblemTold: CodedSentence.nullish(),
+  ProblemCoded: CodedSentence.nullish(),
   /** What is still to be read. */
   WaitingStations: count(),
   WaitingSeries: count(),

@@ -42,14 +42,14 @@ export const AquariusStation = z.object({
   State: z.enum(aquariusStates),
   /** Why something failed; of the station, else of one of its series. */
   Problem: z.string(),
-  ProblemTold: CodedSentence.nullish(),
+  ProblemCoded: CodedSentence.nullish(),
   LastSynchronisedAt: instant().nullable(),
   StationId: DataSourceId.nullable(),
   PlaceId: MonitoringFeatureId.nullable(),
   PlaceName: z.string().nullable(),
   /** Why it got no place when it was synchronised; empty when it has one, or nobody tried. */
   PlaceProblem: z.string(),
-  PlaceProblemTold: CodedSentence.nullish(),
+  PlaceProblemCoded: CodedSentence.nullish(),
   /** Other tenants that may read the station. */
   Readers: z.array(z.object({ TenantId, TenantName: z.string() })),
   SeriesCount: z.number().int(),
@@ -64,7 +64,7 @@ export const AquariusSeries = z.object({
   Identifier: z.string(),
   State: z.enum(aquariusStates),
   Problem: z.string(),
-  ProblemTold: CodedSentence.nullish(),
+  ProblemCoded: CodedSentence.nullish(),
   LastSynchronisedAt: instant().nullable(),
   SeriesId: SeriesId.nullable(),
   Unit: z.string(),

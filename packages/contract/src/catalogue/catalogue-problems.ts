@@ -4,7 +4,7 @@ import type { ProblemText } from '../problem-text.ts';
 export const catalogueProblems = {
   'catalogue.nameTaken': {
     status: 409,
-    message: "'{name}' is in this list already.",
+    message: "'{name}' is already in this list.",
     next: 'Choose another name.',
   },
   'catalogue.inUse': {

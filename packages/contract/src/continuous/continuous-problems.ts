@@ -2,12 +2,12 @@
 export const continuousProblems = {
   'grades.valueTaken': {
     status: 409,
-    message: 'The grade value {value} exists already.',
-    next: 'Choose another value, or change the one that exists.',
+    message: 'The grade value {value} already exists.',
+    next: 'Choose another value, or change the existing one.',
   },
   'grades.codeTaken': {
     status: 409,
-    message: "An output configuration with the code '{code}' exists already.",
+    message: "An output configuration with the code '{code}' already exists.",
     next: 'Choose another code, or add the grades to that configuration.',
   },
   'grades.bound': {

@@ -2,7 +2,7 @@
 export const seriesProblems = {
   'series.nameTaken': {
     status: 409,
-    message: "The station has a series '{identifier}' already.",
+    message: "The station already has a series '{identifier}'.",
     next: 'Choose another label.',
   },
   'series.externalTaken': {

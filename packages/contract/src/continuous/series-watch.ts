@@ -26,7 +26,7 @@ export const WatchedSeries = z.object({
   /** A longer silence is reported. */
   ToleratedSeconds: z.number().int().nullable(),
   /** When the silence was reported; null where it was not, or there is none. */
-  ToldAt: instant().nullable(),
+  NotifiedAt: instant().nullable(),
 });
 export type WatchedSeries = z.infer<typeof WatchedSeries>;
 

@@ -27,7 +27,7 @@ export const ImporterPreview = z.object({
   Readings: z.array(Reading),
   Findings: z.array(z.string()),
   /** The same by their codes, as far as they have some. */
-  FindingsTold: z.array(CodedSentence.nullable()).optional(),
+  FindingsCoded: z.array(CodedSentence.nullable()).optional(),
   /** Goes: messages as they came, with what was decoded. */
   Messages: z.array(
     z.object({
@@ -38,7 +38,7 @@ export const ImporterPreview = z.object({
       Failure: z.string(),
       Readings: z.array(Reading),
       Troubles: z.array(z.string()),
-      TroublesTold: z.array(CodedSentence.nullable()).optional(),
+      TroublesCoded: z.array(CodedSentence.nullable()).optional(),
     }),
   ),
   /** SFTP: the key the server showed. */

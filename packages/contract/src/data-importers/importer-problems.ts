@@ -4,7 +4,7 @@ import type { ProblemText } from '../problem-text.ts';
 export const importerProblems = {
   'importers.nameTaken': {
     status: 409,
-    message: "An importer named '{name}' exists already.",
+    message: "An importer named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'importers.seriesRequired': {
@@ -40,12 +40,12 @@ export const importerProblems = {
   'importers.invalid': { status: 400, message: '{reason}', next: 'Correct it and send it again.' },
   'importers.changed': {
     status: 409,
-    message: 'Somebody else changed this meanwhile.',
-    next: 'Load it again and repeat your change.',
+    message: 'Another user has changed this in the meantime.',
+    next: 'Reload it and repeat your change.',
   },
   'importers.running': {
     status: 409,
-    message: 'The importer is running already.',
+    message: 'The importer is already running.',
     next: 'Wait until the run has ended.',
   },
   'importers.sourceFailed': {

@@ -10,7 +10,7 @@ export const ImporterRun = z.object({
   EndedAt: z.string().nullable(),
   State: z.enum(importerRunStates),
   Message: z.string(),
-  Told: CodedSentence.nullish(),
+  Coded: CodedSentence.nullish(),
   FilesFound: z.number(),
   FilesRead: z.number(),
   /** For the next run. */
@@ -20,13 +20,13 @@ export const ImporterRun = z.object({
   PointsChanged: z.number(),
   PointsRefused: z.number(),
   /** The series has another value there that another importer brought. */
-  PointsKept: z.number(),
+  PointsUntouched: z.number(),
   /** Messages that were kept and not decoded. */
-  MessagesKept: z.number(),
+  MessagesStored: z.number(),
   ErrorCount: z.number(),
   /** The first of them, and of the reasons why something was refused. */
   Errors: z.array(
-    z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: CodedSentence.nullish() }),
+    z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Coded: CodedSentence.nullish() }),
   ),
 });
 export type ImporterRun = z.infer<typeof ImporterRun>;

@@ -145,7 +145,7 @@ export const Importer = z.object({
       LastTime: z.string().nullable(),
       /** What went wrong with it last; empty when nothing did. */
       LastError: z.string(),
-      LastErrorTold: CodedSentence.nullish(),
+      LastErrorCoded: CodedSentence.nullish(),
       /** Other importers that feed the series. */
       AlsoFedBy: z.array(z.string()),
     }),

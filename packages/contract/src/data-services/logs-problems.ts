@@ -9,7 +9,7 @@ export const logsProblems = {
   },
   'logs.searchUnreachable': {
     status: 502,
-    message: 'The search service that stores the logs does not respond.',
+    message: 'The search service that stores the logs is not responding.',
     next: 'Try again in a few minutes. If the problem persists, contact a system administrator.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -34,7 +34,7 @@ export type LogQuery = z.infer<typeof LogQuery>;
 export const LogSource = z.object({
   EventLevel: z.string(),
   Message: z.string(),
-  Told: CodedSentence.nullish(),
+  Coded: CodedSentence.nullish(),
   TimeStamp: z.string(),
   ProcessInstanceId: z.string(),
   UserLogs: z.array(z.string()),

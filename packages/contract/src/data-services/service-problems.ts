@@ -4,12 +4,12 @@ import type { ProblemText } from '../problem-text.ts';
 export const serviceProblems = {
   'services.nameTaken': {
     status: 409,
-    message: 'A service with this name or link exists already.',
+    message: 'A service with this name or link already exists.',
     next: 'Choose another name and link.',
   },
   'services.configurationTaken': {
     status: 409,
-    message: "A configuration named '{name}' exists already.",
+    message: "A configuration named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'services.internal': {
@@ -29,18 +29,18 @@ export const serviceProblems = {
   },
   'services.changed': {
     status: 409,
-    message: 'Somebody else changed this meanwhile.',
-    next: 'Load it again and repeat your change.',
+    message: 'Another user has changed this in the meantime.',
+    next: 'Reload it and repeat your change.',
   },
   'services.cronInvalid': {
     status: 400,
     message: 'Invalid expression.',
-    next: 'Write five fields: minute, hour, day of month, month, day of week.',
+    next: 'Enter five fields: minute, hour, day of month, month, day of week.',
   },
   'services.zoneUnknown': {
     status: 400,
     message: "'{zone}' is not a time zone.",
-    next: 'Write one like America/Vancouver.',
+    next: 'Enter a name such as America/Vancouver.',
   },
   'services.notNamed': {
     status: 400,
@@ -49,7 +49,7 @@ export const serviceProblems = {
   },
   'services.processKnown': {
     status: 409,
-    message: 'An execution with this process instance id exists already.',
+    message: 'An execution with this process instance id already exists.',
     next: 'Send another id, or none.',
   },
   'services.onlyStaff': {

@@ -117,10 +117,10 @@ export const serviceRuns = {
       ExecutionId,
       State: z.enum(executionStates),
       Logs: z.array(LogEntry),
-      DisplayTold: CodedSentence.nullish(),
+      DisplayCoded: CodedSentence.nullish(),
       RecommendedActions: z.array(z.string()),
       /** The same by their codes, as far as they have some. */
-      RecommendedTold: z.array(CodedSentence.nullable()).optional(),
+      RecommendedCoded: z.array(CodedSentence.nullable()).optional(),
     }),
     errors: ['notFound', 'services.notNamed'],
   }),

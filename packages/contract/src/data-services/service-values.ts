@@ -117,7 +117,7 @@ export const ServiceChange = NewService.extend({
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-export const Mistake = z.object({ Path: z.string(), Message: z.string(), Told: CodedSentence.nullish() });
+export const Mistake = z.object({ Path: z.string(), Message: z.string(), Coded: CodedSentence.nullish() });
 export type Mistake = z.infer<typeof Mistake>;
 export const Validation = z.object({ IsValid: z.boolean(), Mistakes: z.array(Mistake) });
 export type Validation = z.infer<typeof Validation>;
@@ -149,7 +149,7 @@ export const ServiceConfiguration = z.object({
   NextAt: instant().nullable(),
   LastAt: instant().nullable(),
   LastError: z.string().nullable(),
-  LastErrorTold: CodedSentence.nullish(),
+  LastErrorCoded: CodedSentence.nullish(),
   OwnerName: z.string(),
   Revision: z.number().int(),
 });
@@ -183,14 +183,14 @@ export const ServiceExecution = z.object({
   Done: z.number().int(),
   Total: z.number().int().nullable(),
   Step: z.string().nullable(),
-  StepTold: CodedSentence.nullish(),
+  StepCoded: CodedSentence.nullish(),
   RequestedBy: z.string(),
   CreatedAt: instant(),
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   DisplayMessage: z.string().nullable(),
-  DisplayTold: CodedSentence.nullish(),
+  DisplayCoded: CodedSentence.nullish(),
   Error: z.string().nullable(),
-  ErrorTold: CodedSentence.nullish(),
+  ErrorCoded: CodedSentence.nullish(),
 });
 export type ServiceExecution = z.infer<typeof ServiceExecution>;

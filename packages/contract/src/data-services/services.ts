@@ -86,7 +86,7 @@ export const services = {
         Result: z.enum(['installed', 'already', 'refused']),
         Message: z.string(),
         /** Why it was refused, without the place. */
-        Told: CodedSentence.nullish(),
+        Coded: CodedSentence.nullish(),
         /** The setting that is the reason; empty for none. */
         Path: z.string(),
       }),

@@ -7,17 +7,17 @@ export const ecologyProblems = {
   },
   'taxa.nameTaken': {
     status: 409,
-    message: "The taxon list has '{name}' already.",
+    message: "The taxon list already has '{name}'.",
     next: 'Use that one, or add the authority that distinguishes them.',
   },
   'taxa.inUse': {
     status: 409,
     message: "'{name}' is used in {count} records.",
-    next: 'Record those under another name first, or make it a synonym.',
+    next: 'Assign those records to another name first, or make it a synonym.',
   },
   'taxa.synonymOfSynonym': {
     status: 409,
-    message: "'{name}' is a synonym itself.",
+    message: "'{name}' is itself a synonym.",
     next: 'Choose the accepted name.',
   },
   'taxa.hasSynonyms': {
@@ -32,7 +32,7 @@ export const ecologyProblems = {
   },
   'plots.dayTaken': {
     status: 409,
-    message: 'The plot has a visit on {day} already.',
+    message: 'The plot already has a visit on {day}.',
     next: 'Change that visit instead.',
   },
   'plots.visitHasSpecimens': {
@@ -42,12 +42,12 @@ export const ecologyProblems = {
   },
   'specimens.labelTaken': {
     status: 409,
-    message: "The visit has a specimen '{label}' already.",
+    message: "The visit already has a specimen '{label}'.",
     next: 'Choose another label.',
   },
   'surveys.typeTaken': {
     status: 409,
-    message: "There is a survey type '{name}' already.",
+    message: "A survey type '{name}' already exists.",
     next: 'Choose another name.',
   },
   'surveys.typeInUse': {
@@ -62,7 +62,7 @@ export const ecologyProblems = {
   },
   'surveys.momentTaken': {
     status: 409,
-    message: 'The location has a survey of this type on {day} already.',
+    message: 'The location already has a survey of this type on {day}.',
     next: 'Change that survey, or give this one another start time.',
   },
   'plots.tooManyVisits': {

@@ -2,8 +2,8 @@
 export const equipmentProblems = {
   'equipment.serialTaken': {
     status: 409,
-    message: "There is an instrument of {make} with the serial '{serial}' already.",
-    next: 'Use that one, or correct the serial.',
+    message: "An instrument of {make} with the serial number '{serial}' already exists.",
+    next: 'Use that one, or correct the serial number.',
   },
   'equipment.hasHistory': {
     status: 409,

@@ -10,7 +10,7 @@ export const fileProblems = {
   'files.typeRefused': {
     status: 415,
     message: 'This kind of file is not accepted.',
-    next: 'Allowed are: {allowed}.',
+    next: 'Accepted types: {allowed}.',
   },
   'files.storageFull': {
     status: 507,
@@ -35,7 +35,7 @@ export const fileProblems = {
   'files.typeMismatch': {
     status: 415,
     message: 'The file is not {kind} (looks like {looks}).',
-    next: 'Correct the file extension, or save the file again. Allowed are: {allowed}.',
+    next: 'Correct the file extension, or save the file again. Accepted types: {allowed}.',
   },
   'files.empty': { status: 400, message: 'The file is empty (0 bytes).', next: 'Choose a file with content.' },
   'files.partNumber': {
@@ -71,7 +71,7 @@ export const fileProblems = {
   'files.identifierNeeded': {
     status: 409,
     message: 'It is not clear which upload part {part} belongs to.',
-    next: 'Send the parts in order, from the first; or ask for an identifier and send it with every part.',
+    next: 'Send the parts in order, starting with the first; or request an identifier and send it with every part.',
   },
   'files.uploadExpired': {
     status: 410,
@@ -106,17 +106,17 @@ export const fileProblems = {
   'files.badProperties': {
     status: 400,
     message: 'The properties of the file cannot be used: {reason}',
-    next: 'Correct it and send it again. Details lists every property.',
+    next: 'Correct them and send the file again. Details lists every property.',
   },
   'files.badMetadata': {
     status: 400,
     message: 'The metadata cannot be used: {reason}',
-    next: 'Correct it and send it again. Details lists every entry.',
+    next: 'Correct them and send them again. Details lists every entry.',
   },
   'files.badFilter': {
     status: 400,
     message: "The filter on '{field}' cannot be used.",
-    next: 'Give numbers for numeric fields, and days like 2026-03-08 for dates.',
+    next: 'Enter numbers for numeric fields, and dates such as 2026-03-08 for date fields.',
   },
   'files.badRange': {
     status: 416,
@@ -125,17 +125,17 @@ export const fileProblems = {
   },
   'files.typeUnknown': {
     status: 400,
-    message: 'There is no such file type.',
+    message: 'This file type does not exist.',
     next: 'Choose a file type from the list.',
   },
   'files.busy': {
     status: 409,
-    message: 'This file is being ingested at the moment.',
-    next: 'Wait until that has ended, then try again.',
+    message: 'This file is currently being ingested.',
+    next: 'Wait until this has ended, then try again.',
   },
   'files.schemaNameTaken': {
     status: 409,
-    message: "A metadata schema named '{name}' exists already.",
+    message: "A metadata schema named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'files.badSchema': {

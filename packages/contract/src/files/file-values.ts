@@ -72,7 +72,7 @@ export const FileVersion = z.object({
   FileSchemaName: z.string().nullable(),
   IngestionState: z.enum(fileStates).nullable(),
   IngestionMessage: z.string().nullable(),
-  IngestionTold: CodedSentence.nullish(),
+  IngestionCoded: CodedSentence.nullish(),
   ExecutionId: ExecutionId.nullable(),
   CreatedAt: instant(),
   CreatedBy: z.string(),
@@ -90,7 +90,7 @@ export const FileDetail = RawFile.extend({
   ),
   /** What became of the latest attempt, in a sentence; null before the first. */
   IngestionMessage: z.string().nullable(),
-  IngestionTold: CodedSentence.nullish(),
+  IngestionCoded: CodedSentence.nullish(),
   /** Other files of the tenant with exactly the same bytes. */
   SameContent: z.array(z.object({ Id: FileId, Name: z.string(), IsDeleted: z.boolean() })),
 });
@@ -174,7 +174,7 @@ export const FilePreview = z.object({
   IsCut: z.boolean(),
   /** Why there is nothing, or no more, to show. */
   Reason: z.string().nullable(),
-  Told: CodedSentence.nullish(),
+  Coded: CodedSentence.nullish(),
   /** The same as a code with what it is about, where a file cannot be read any further. */
   Finding: z
     .object({ Code: z.string(), Params: z.record(z.string(), z.union([z.string(), z.number()])), Sentence: z.string() })

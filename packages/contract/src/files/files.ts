@@ -186,7 +186,9 @@ export const files = {
       IsTestRun: z.boolean(),
       Name: z.string(),
       /** Its properties, each with how many files have it, and whether another schema asks for it too. */
-      Affected: z.array(z.object({ Field: z.string(), FilesCount: z.number().int(), IsAskedElsewhere: z.boolean() })),
+      Affected: z.array(
+        z.object({ Field: z.string(), FilesCount: z.number().int(), IsRequestedElsewhere: z.boolean() }),
+      ),
       FilesCount: z.number().int(),
     }),
     errors: ['notFound'],

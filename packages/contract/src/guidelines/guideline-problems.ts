@@ -4,13 +4,13 @@ import type { ProblemText } from '../problem-text.ts';
 export const guidelineProblems = {
   'guidelines.nameTaken': {
     status: 409,
-    message: "A guideline named '{name}' exists already.",
+    message: "A guideline named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'guidelines.notEditable': {
     status: 403,
-    message: 'Your tenant may read this guideline but not change it.',
-    next: 'Ask a system administrator to make it editable for you.',
+    message: 'Your tenant can view this guideline but not change it.',
+    next: 'Ask a system administrator to make it editable for your tenant.',
   },
   'guidelines.versionIsOld': {
     status: 409,
@@ -24,7 +24,7 @@ export const guidelineProblems = {
   },
   'guidelines.alreadyLinked': {
     status: 409,
-    message: "'{tenant}' uses this guideline already.",
+    message: "'{tenant}' already uses this guideline.",
     next: 'No more tenants to add to this guideline.',
   },
   'guidelines.notLinked': {

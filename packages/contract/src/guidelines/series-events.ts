@@ -160,7 +160,7 @@ export const seriesEvents = {
       Next: z.string().nullable(),
       Total: z.number().int(),
       /** Points came or a standard changed: the events of them follow in a moment. */
-      IsBeingJudged: z.boolean(),
+      IsBeingEvaluated: z.boolean(),
     }),
     errors: ['notFound'],
   }),

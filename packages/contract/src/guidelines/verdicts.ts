@@ -114,7 +114,7 @@ export const verdictCalls = {
     summary:
       "The state of the latest value of each analyte, fraction and speciation of a station for the tenant's guidelines.",
     params: z.object({ stationId: DataSourceIdText }),
-    reply: z.object({ Rows: z.array(EvaluatedRow), States: StateCounts, NotJudged: z.array(NotEvaluated) }),
+    reply: z.object({ Rows: z.array(EvaluatedRow), States: StateCounts, NotEvaluated: z.array(NotEvaluated) }),
     errors: ['notFound'],
   }),
   result: endpoint({

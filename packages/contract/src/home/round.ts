@@ -30,7 +30,7 @@ const NewExceedances = z.object({
 const NotEvaluatedLately = z.object({
   Count: count,
   Days: count,
-  Imports: z.array(CountedImport.extend({ NotJudged: z.array(NotEvaluated) })),
+  Imports: z.array(CountedImport.extend({ NotEvaluated: z.array(NotEvaluated) })),
 });
 
 const AwaitedDecision = z.object({
@@ -103,7 +103,7 @@ export const Round = z.object({
   /** Results changed, or what evaluates them, and that is not done: counts of exceedances may change. */
   IsBeingEvaluated: z.boolean(),
   Exceedances: NewExceedances,
-  NotJudged: NotEvaluatedLately,
+  NotEvaluated: NotEvaluatedLately,
   Decisions: counted(AwaitedDecision),
   Samples: SamplesDue,
   Silent: counted(SilentSeries),

@@ -7,13 +7,13 @@ import { refuse } from '../sentences/refuse.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
 /**
- * The state of a station: by the worst of its analytes and sensors. `notJudged`: its results are new or changed and wait
+ * The state of a station: by the worst of its analytes and sensors. `notEvaluated`: its results are new or changed and wait
  * to be evaluated. `noSample`: it has no samples, and no sensor lies beyond a limit. In this order the worst come first.
  */
 export const stationStateNames = [
   'exceeds',
   'undetermined',
-  'notJudged',
+  'notEvaluated',
   'notCovered',
   'waiting',
   'meets',
@@ -59,7 +59,7 @@ export const ListedStation = z.object({
   Waiting: z.number().int(),
   Meets: z.number().int(),
   /** Results came or went, and it is about to be evaluated again. */
-  IsBeingJudged: z.boolean(),
+  IsBeingEvaluated: z.boolean(),
   IsShared: z.boolean(),
 });
 export type ListedStation = z.infer<typeof ListedStation>;
@@ -107,7 +107,7 @@ export const stationList = {
       /** How many of those found are the tenant's own: only with these something can be done. */
       Own: z.number().int(),
       /** When all that results are evaluated by was last taken in; null where nothing is. */
-      JudgedAt: instant().nullable(),
+      EvaluatedAt: instant().nullable(),
     }),
     errors: ['home.unknownPage', 'notFound'],
   }),
@@ -129,7 +129,7 @@ export const stationList = {
     reply: z.object({
       Changed: z.number().int(),
       Refused: z.array(
-        z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Told: CodedSentence.optional() }),
+        z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Coded: CodedSentence.optional() }),
       ),
     }),
     errors: ['notFound'],

@@ -19,8 +19,8 @@ export const identityProblems = {
   },
   'identity.tokenRightsMissing': {
     status: 400,
-    message: 'You cannot give a token rights that you do not have.',
-    next: 'Choose among the rights you have.',
+    message: 'You cannot give a token permissions that you do not have.',
+    next: 'Choose among the permissions you have.',
   },
   'identity.tooManyTokens': {
     status: 409,
@@ -29,13 +29,13 @@ export const identityProblems = {
   },
   'identity.impersonationReadOnly': {
     status: 403,
-    message: 'This is not possible while signed in as somebody else.',
+    message: 'This is not possible while signed in as another user.',
     next: 'End the support session first.',
   },
   'identity.workAccountRefused': {
     status: 401,
     message: 'This work account cannot be used to sign in.',
-    next: 'Ask your administrator to link it.',
+    next: 'Ask your administrator to link it to your account.',
   },
   'identity.passwordWrong': { status: 400, message: 'The current password is incorrect.', next: 'Type it again.' },
   'identity.passwordWeak': {
@@ -46,7 +46,7 @@ export const identityProblems = {
   'identity.codeWrong': {
     status: 400,
     message: 'That code is incorrect or no longer valid.',
-    next: 'Ask for a new code.',
+    next: 'Request a new code.',
   },
   'identity.proofRequired': {
     status: 400,
@@ -58,10 +58,10 @@ export const identityProblems = {
     message: 'For this you must have signed in within the last ten minutes.',
     next: 'Log out, sign in with your work account and try again.',
   },
-  'identity.linkExpired': { status: 400, message: 'This link is no longer valid.', next: 'Ask for a new one.' },
+  'identity.linkExpired': { status: 400, message: 'This link is no longer valid.', next: 'Request a new one.' },
   'identity.impersonationTarget': {
     status: 409,
-    message: 'That person cannot be impersonated.',
+    message: 'You cannot sign in as this person.',
     next: 'Choose an active user who is not a system administrator.',
   },
 } as const satisfies Record<string, ProblemText>;

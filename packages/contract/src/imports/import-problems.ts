@@ -4,7 +4,7 @@ import type { ProblemText } from '../problem-text.ts';
 export const importProblems = {
   'imports.alreadyRolledBack': {
     status: 409,
-    message: 'This import was rolled back on {day} already.',
-    next: 'Ingest its file again to bring the values back.',
+    message: 'This import was already rolled back on {day}.',
+    next: 'Reingest its file to restore the values.',
   },
 } as const satisfies Record<string, ProblemText>;

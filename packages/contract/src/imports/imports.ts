@@ -82,14 +82,14 @@ export const ImportDetail = Import.extend({
   /** The days of its first and its last sample, each by the clock of its station. */
   firstSampledOn: day().nullable().default(null),
   lastSampledOn: day().nullable().default(null),
-  judgedAt: instant().nullable(),
+  evaluatedAt: instant().nullable(),
   /** What its results are evaluated by, or what is around them, changed since: they are being evaluated again. */
-  isBeingJudgedAgain: z.boolean(),
+  isBeingReevaluated: z.boolean(),
   undeterminedCount: z.number().int().nullable(),
   /** Null where it was evaluated before states were counted. */
   states: StateCounts.nullable(),
   /** What could not be evaluated, nearest to a standard first. */
-  notJudged: z.array(NotEvaluated),
+  notEvaluated: z.array(NotEvaluated),
   /** How much the checks of the laboratory's work found. */
   qualityCount: z.number().int(),
   /** What the file holds besides values of stations, and was left out: why, and how much. */
@@ -199,9 +199,9 @@ export const imports = {
     }),
     errors: ['notFound'],
   }),
-  judged: endpoint({
+  evaluated: endpoint({
     method: 'GET',
-    path: '/api/Imports/:id/Judged',
+    path: '/api/Imports/:id/Evaluated',
     needs: 'ingestion.read',
     summary: 'The current states of the results of an import: all of them, or those with a state or reason.',
     params: z.object({ id: ImportIdText }),
@@ -214,9 +214,9 @@ export const imports = {
     reply: z.object({ Rows: z.array(EvaluatedRow), HasMore: z.boolean() }),
     errors: ['notFound'],
   }),
-  judgeAgain: endpoint({
+  reevaluate: endpoint({
     method: 'POST',
-    path: '/api/Imports/:id/JudgeAgain',
+    path: '/api/Imports/:id/Reevaluate',
     needs: 'ingestion.run',
     summary: 'Re-evaluates the results of an import, and counts their states.',
     params: z.object({ id: ImportIdText }),

@@ -39,7 +39,7 @@ export type EcologyName = z.infer<typeof EcologyName>;
 export const EcologyFile = z.object({
   Subject: z.enum(ecologySubjects),
   /** What only a person can say before anything is stored. */
-  Asks: z.array(z.enum(ecologyQuestions)),
+  OpenQuestions: z.array(z.enum(ecologyQuestions)),
   /** Its tables, each column with what it was understood as and the first things in it. */
   Tables: z.array(
     z.object({

@@ -248,7 +248,7 @@ export const fileSchemas = {
     reply: z.object({
       Name: z.string(),
       Settings: FileSchemaSettings,
-      Reasons: z.array(z.object({ Setting: z.string(), Sentence: z.string(), Told: CodedSentence.nullish() })),
+      Reasons: z.array(z.object({ Setting: z.string(), Sentence: z.string(), Coded: CodedSentence.nullish() })),
     }),
     errors: ['notFound', 'ingestion.notUnderstood'],
   }),

@@ -5,7 +5,7 @@ export const ingestionProblems = {
   'ingestion.alreadyIngested': {
     status: 409,
     message: 'Already ingested as import {importId} on {day}.',
-    next: 'Open that import, or ingest the file again as a new version.',
+    next: 'Open that import, or reingest the file as a new version.',
   },
   'ingestion.notUnderstood': {
     status: 422,
@@ -15,22 +15,22 @@ export const ingestionProblems = {
   'ingestion.nothingWaits': {
     status: 409,
     message: 'No rows of this file are under review.',
-    next: 'Open the import, or ingest the file again.',
+    next: 'Open the import, or reingest the file.',
   },
   'ingestion.busy': {
     status: 409,
-    message: 'Names of this file are being added or removed at the moment.',
-    next: 'Wait until that has ended, then try again.',
+    message: 'Names of this file are currently being added or removed.',
+    next: 'Wait until this has ended, then try again.',
   },
   'ingestion.alreadyUndone': {
     status: 409,
-    message: 'This decision was undone already.',
+    message: 'This decision has already been undone.',
     next: 'Reload the list of decisions.',
   },
   'ingestion.cannotUndo': {
     status: 409,
     message: '{sentence}',
-    next: 'Read the file again to decide again, or roll back its import.',
+    next: 'Reread the file to decide again, or roll back its import.',
   },
   'ingestion.badDecision': {
     status: 400,
@@ -44,12 +44,12 @@ export const ingestionProblems = {
   },
   'importNotifications.nameTaken': {
     status: 409,
-    message: "There is an import notification '{name}' already.",
+    message: "An import notification '{name}' already exists.",
     next: 'Choose another name.',
   },
   'fileSchemas.nameTaken': {
     status: 409,
-    message: "A file schema named '{name}' exists already.",
+    message: "A file schema named '{name}' already exists.",
     next: 'Choose another name, or change that schema.',
   },
   'fileSchemas.badSettings': {
@@ -59,7 +59,7 @@ export const ingestionProblems = {
   },
   'fileSchemas.changedMeanwhile': {
     status: 409,
-    message: 'Somebody else changed this file schema meanwhile.',
-    next: 'Load it again, then make your change.',
+    message: 'Another user has changed this file schema in the meantime.',
+    next: 'Reload it, then repeat your change.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -78,11 +78,11 @@ export type StagedRow = z.infer<typeof StagedRow>;
 /** What came of an attempt to do something with a file, for the result dialog. */
 export const ExecutionResult = z.object({
   DisplayMessage: z.string(),
-  DisplayTold: CodedSentence.nullish(),
+  DisplayCoded: CodedSentence.nullish(),
   IsError: z.boolean(),
   UserLogs: z.array(z.string()),
   /** The same by their codes. */
-  UserTold: z.array(CodedSentence.nullable()).nullish(),
+  UserCoded: z.array(CodedSentence.nullable()).nullish(),
   ReasonPhrase: z.string(),
   ProcessInstanceId: z.string(),
 });
@@ -97,7 +97,7 @@ export const SchemaCandidate = z.object({
   /** Why, each as a sentence: "All 24 columns of WQX were found." */
   Reasons: z.array(z.string()),
   /** The same by their codes. */
-  ReasonsTold: z.array(CodedSentence.nullable()).nullish(),
+  ReasonsCoded: z.array(CodedSentence.nullable()).nullish(),
   /** Columns or parts that a file of this type usually has and this one has not. */
   Missing: z.array(z.string()),
 });
@@ -164,7 +164,7 @@ export const IngestionDetails = z.object({
   /** What was stated about this file besides its schema. */
   Reading: ReadingWishes,
   Books,
-  /** Causes that keep rows from being stored, with how many; then all other findings. */
+  /** Causes that keep rows from being stored, with how many; then all other findings. Those that were decided do not count. */
   FindingCounts: z.array(
     z.object({ Code: z.string(), Severity: z.enum(severities), Count: z.number().int(), Waiting: z.number().int() }),
   ),

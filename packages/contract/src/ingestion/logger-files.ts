@@ -42,7 +42,7 @@ export const LoggerColumn = z.object({
   /** Why it cannot be stored in its series as it is; empty when it can. */
   Cause: z.enum(['', 'unknownUnit', 'unitNotConvertible', 'unitHinted']),
   /** The unit a person stated, where the file's is not known. */
-  SaidUnit: z.string().nullable(),
+  StatedUnit: z.string().nullable(),
   SeriesId: SeriesId.nullable(),
   SeriesIdentifier: z.string().nullable(),
   SeriesUnit: z.string().nullable(),
@@ -59,7 +59,7 @@ export const LoggerFile = z.object({
   /** The station, serial number or file name by which answers are remembered. */
   Source: z.string(),
   Station: z.string().nullable(),
-  Asks: z.array(z.enum(loggerQuestions)),
+  OpenQuestions: z.array(z.enum(loggerQuestions)),
   /** From UTC, as the file says; null where it does not, or says it line by line. */
   OffsetMinutes: count.nullable(),
   /** What a person stated about its clock, now or once. */

@@ -122,7 +122,7 @@ export type DataSourceChange = z.infer<typeof DataSourceChange>;
 export const PlaceWarning = z.object({
   Code: z.enum(['farFromOthers', 'coordinatesDropped']),
   Message: z.string(),
-  Told: CodedSentence.optional(),
+  Coded: CodedSentence.optional(),
 });
 export type PlaceWarning = z.infer<typeof PlaceWarning>;
 
@@ -130,7 +130,7 @@ export type PlaceWarning = z.infer<typeof PlaceWarning>;
 export const StayingStation = z.object({
   Id: DataSourceId,
   Name: z.string(),
-  Reasons: z.array(z.object({ Message: z.string(), Told: CodedSentence.optional() })),
+  Reasons: z.array(z.object({ Message: z.string(), Coded: CodedSentence.optional() })),
 });
 export type StayingStation = z.infer<typeof StayingStation>;
 
@@ -217,7 +217,7 @@ export const dataSourceEndpoints = {
       /** Places that go with them, because nothing else is there. */
       Places: z.number().int(),
       /** Places that stay without a station, because documents, photos or notes are kept with them. */
-      PlacesKept: z.number().int(),
+      PlacesRemaining: z.number().int(),
       /** Those that go: the first 1,000. */
       Goes: z.array(z.object({ Id: DataSourceId, Name: z.string() })),
       StayCount: z.number().int(),

@@ -24,7 +24,7 @@ export const LinkChange = z.object({
   MonitoringFeatureName: z.string().nullable(),
   /** One sentence: what changes and why. A place that is made by the change has no id in it, in a test run or not. */
   Message: z.string(),
-  Told: CodedSentence.optional(),
+  Coded: CodedSentence.optional(),
 });
 export type LinkChange = z.infer<typeof LinkChange>;
 

@@ -5,7 +5,7 @@ export const locationProblems = {
   'locations.nameTaken': {
     status: 409,
     message: 'Station name already exists, please select a different name',
-    next: 'Choose a name no other station of this kind has.',
+    next: 'Choose a name that no other station of this type has.',
   },
   'locations.featureInUse': {
     status: 409,
@@ -39,32 +39,32 @@ export const locationProblems = {
   },
   'locations.cannotMerge': {
     status: 409,
-    message: 'These two cannot be merged: {reason}',
-    next: 'Choose two different stations of the same kind.',
+    message: 'These two stations cannot be merged: {reason}',
+    next: 'Choose two different stations of the same type.',
   },
   'locations.cannotUndo': {
     status: 409,
     message: 'This can no longer be undone.',
-    next: 'Data it affected has changed since.',
+    next: 'The data it affected has changed since.',
   },
   'locations.alreadyInCategory': {
     status: 409,
-    message: 'The station is in this category already.',
+    message: 'The station is already in this category.',
     next: 'Choose another category.',
   },
   'locations.fieldTaken': {
     status: 409,
-    message: "The field '{field}' exists already.",
+    message: "The field '{field}' already exists.",
     next: 'Change that field instead.',
   },
   'locations.columnsMissing': {
     status: 400,
     message: 'There is no column {columns}.',
-    next: 'Map the columns. A column with the names of the stations is needed.',
+    next: 'Map the columns. A column with the station names is required.',
   },
   'locations.datumTaken': {
     status: 409,
-    message: "A datum named '{name}' exists already.",
+    message: "A datum named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'locations.datumInUse': {

@@ -45,7 +45,7 @@ export const PositionQuestion = z.object({
   Answer: z.enum(positionAnswers).nullable(),
   /** About the first of them. */
   Message: z.string(),
-  Told: CodedSentence.optional(),
+  Coded: CodedSentence.optional(),
   /** The first 20. */
   Examples: z.array(
     z.object({

@@ -22,7 +22,7 @@ export const StationFinding = z.object({
   Code: z.string(),
   Severity: z.enum(findingSeverities),
   Message: z.string(),
-  Told: CodedSentence.optional(),
+  Coded: CodedSentence.optional(),
 });
 export type StationFinding = z.infer<typeof StationFinding>;
 

@@ -4,7 +4,7 @@ import type { ProblemText } from '../problem-text.ts';
 export const mapProblems = {
   'map.nameTaken': {
     status: 409,
-    message: "A layer named '{name}' exists already.",
+    message: "A layer named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'map.notConfigured': {

@@ -5,10 +5,10 @@ import { refuse } from '../sentences/refuse.ts';
 import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
 
 /**
- * The state of a place on the map. `notJudged`: its results are new or changed and wait to be evaluated, or another
+ * The state of a place on the map. `notEvaluated`: its results are new or changed and wait to be evaluated, or another
  * tenant's.
  */
-const placeStates = [...evaluatedStates, 'notJudged'] as const;
+const placeStates = [...evaluatedStates, 'notEvaluated'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, refuse('mustBeMonthSuchAs'));
@@ -28,7 +28,7 @@ export const mapStates = endpoint({
   }),
   reply: z.object({
     /** Some results are being evaluated again: until that is done they keep their states. */
-    IsBeingJudgedAgain: z.boolean(),
+    IsBeingReevaluated: z.boolean(),
     /** Gathered by state; a place that is not named has no sample in that time. */
     Groups: z.array(
       z.object({

@@ -10,7 +10,7 @@ export const monthStatesPage = 500;
 export const MonthStates = z.object({
   /** Each result of the month counts once, by the worst of its authorisation and its guideline. */
   States: StateCounts,
-  NotJudged: z.array(NotEvaluated),
+  NotEvaluated: z.array(NotEvaluated),
   /** A result that lies beyond the limits of both has a row for each. */
   Rows: z.array(EvaluatedRow),
   /** Behind how many rows the list goes on; null at the end. */

@@ -4,8 +4,8 @@ import type { ProblemText } from '../problem-text.ts';
 export const reportProblems = {
   'reports.hidden': {
     status: 403,
-    message: "The report '{report}' is not shown to your tenant.",
-    next: 'Ask your system administrator to make it visible.',
+    message: "The report '{report}' is not visible to your tenant.",
+    next: 'Ask a system administrator to make it visible.',
   },
   'reports.noData': {
     status: 400,
@@ -31,7 +31,7 @@ export const reportProblems = {
   'reports.templateChanged': {
     status: 409,
     message: 'The template was changed by {by} in the meantime.',
-    next: 'Load it again, then make your change.',
+    next: 'Reload it, then repeat your change.',
   },
   'reports.templateUnknown': {
     status: 400,
@@ -65,13 +65,13 @@ export const reportProblems = {
   },
   'reports.notDone': {
     status: 409,
-    message: 'This report was not finished.',
+    message: 'This report is not finished.',
     next: 'Wait until it is finished, or generate it again.',
   },
   'reports.cronInvalid': {
     status: 400,
     message: 'Invalid expression.',
-    next: 'Give five fields: minute, hour, day of the month, month, day of the week.',
+    next: 'Enter five fields: minute, hour, day of the month, month, day of the week.',
   },
   'reports.cronTooOften': {
     status: 400,
@@ -81,11 +81,11 @@ export const reportProblems = {
   'reports.zoneUnknown': {
     status: 400,
     message: '{zone} is not a time zone.',
-    next: 'Give a name such as America/Vancouver.',
+    next: 'Enter a name such as America/Vancouver.',
   },
   'reports.scheduleChanged': {
     status: 409,
-    message: '{name} changed it in the meantime.',
+    message: '{name} has changed this schedule in the meantime.',
     next: 'Review the latest settings, then repeat your change.',
   },
   'reports.nothingSelected': {
@@ -100,12 +100,12 @@ export const reportProblems = {
   },
   'reports.selectionGone': {
     status: 404,
-    message: '{count} of the chosen {what} cannot be found.',
+    message: '{count} of the selected {what} cannot be found.',
     next: 'They may have been removed. Remove them from the selection.',
   },
   'reports.queryNameTaken': {
     status: 409,
-    message: "You have a saved query named '{name}' already.",
+    message: "You already have a saved query named '{name}'.",
     next: 'Choose another name, or overwrite that query.',
   },
   'reports.queryChanged': {

@@ -132,7 +132,7 @@ export type SelectionCount = z.infer<typeof SelectionCount>;
 /** The states of the results of a selection: counts of the stations that were looked at with this call. */
 export const SelectionStates = z.object({
   States: StateCounts,
-  NotJudged: z.array(NotEvaluated),
+  NotEvaluated: z.array(NotEvaluated),
   /** How many stations are done; ask on with it until `IsComplete`. */
   Done: count(),
   IsComplete: z.boolean(),
@@ -213,9 +213,9 @@ export const reportQuery = {
     reply: SelectionStates,
     errors: selectionErrors,
   }),
-  judged: endpoint({
+  evaluated: endpoint({
     method: 'POST',
-    path: '/api/MultiStationQuery/Judged',
+    path: '/api/MultiStationQuery/Evaluated',
     needs: 'reports.read',
     summary: 'The results of a selection with a state, or that could not be evaluated for a reason, page by page.',
     body: z.object({

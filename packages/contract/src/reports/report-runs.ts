@@ -84,13 +84,13 @@ export type ReportRun = z.infer<typeof ReportRun>;
 
 export const ReportRunDetail = ReportRun.extend({
   /** What was requested; null for reports that are requested otherwise. */
-  Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
+  Requested: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
   /** What was requested of a report of time series. */
-  AskedSeries: SeriesRequest.optional(),
+  RequestedSeries: SeriesRequest.optional(),
   /** What was requested of a report of vegetation plots. */
-  AskedVegetation: VegetationRequest.optional(),
+  RequestedVegetation: VegetationRequest.optional(),
   /** What was requested of a report of surveys. */
-  AskedSurveys: SurveyRequest.optional(),
+  RequestedSurveys: SurveyRequest.optional(),
 });
 export type ReportRunDetail = z.infer<typeof ReportRunDetail>;
 

@@ -12,7 +12,7 @@ const bodyLimitBytes = 2_097_152;
 export const mostSchedulePeople = 100;
 
 /** Which days each report is about, seen from the day it is made. */
-export const schedulePeriods = ['previousMonth', 'previousQuarter', 'previousYear', 'asAsked'] as const;
+export const schedulePeriods = ['previousMonth', 'previousQuarter', 'previousYear', 'asSelected'] as const;
 export type SchedulePeriod = (typeof schedulePeriods)[number];
 
 /** On the second day of each month, at six in the morning. */

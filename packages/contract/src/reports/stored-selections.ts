@@ -13,7 +13,7 @@ export const StoredSelectionId = z
   .brand<'KeptSelectionId'>();
 export type StoredSelectionId = z.infer<typeof StoredSelectionId>;
 
-export const keptSelections = {
+export const storedSelections = {
   keep: endpoint({
     method: 'POST',
     path: '/api/MultiStationQuery/KeptSelections',

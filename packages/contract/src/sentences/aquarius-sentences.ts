@@ -3,7 +3,7 @@ export const aquariusSentences = {
   aquariusNotConnected:
     'The tenant is not connected to an AQUARIUS server. Connect it first: Administration, AQUARIUS stations, Connection.',
   seriesNoLongerSynchronised: 'The time series is no longer synchronised with AQUARIUS. Choose another one.',
-  qualifiersUnknown: 'AQUARIUS does not know the qualifiers {{qualifiers}}: the points were sent without them.',
+  qualifiersUnknown: 'The qualifiers {{qualifiers}} do not exist in AQUARIUS: the points were sent without them.',
   aquariusAddedNoPoints: 'AQUARIUS could not add the points to series {{series}}.',
   aquariusSilentAboutPoints: 'AQUARIUS did not confirm the points within 5 minutes.',
   aquariusFailedInARow: 'AQUARIUS failed {{times}} times in a row.',

@@ -11,22 +11,22 @@ export const CodedSentence = z
       return z.record(z.string(), z.union([z.string(), z.number(), CodedSentence, z.array(CodedSentence)]));
     },
   })
-  .meta({ id: 'Told' });
+  .meta({ id: 'Coded' });
 export type CodedSentence = z.infer<typeof CodedSentence>;
 
 /** What is stated in English, with its code where it has one: the words of another system have none. */
 export interface Statement {
   readonly Message: string;
-  readonly Told?: CodedSentence | null | undefined;
+  readonly Coded?: CodedSentence | null | undefined;
 }
 
 export const asStatement = (
   words: string | Statement,
-): { readonly Message: string; readonly Told: CodedSentence | null } =>
-  typeof words === 'string' ? { Message: words, Told: null } : { Message: words.Message, Told: words.Told ?? null };
+): { readonly Message: string; readonly Coded: CodedSentence | null } =>
+  typeof words === 'string' ? { Message: words, Coded: null } : { Message: words.Message, Coded: words.Coded ?? null };
 
 /** A sentence in English, with what a screen needs to say it in another language. */
 export interface Sentence {
   readonly Message: string;
-  readonly Told: CodedSentence;
+  readonly Coded: CodedSentence;
 }

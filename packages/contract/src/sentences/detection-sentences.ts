@@ -50,7 +50,7 @@ export const detectionSentences = {
   proposedAcross:
     'Station and date are beside {{columns}} other columns: each row is a sample, each of these columns an analyte.',
   proposedDown:
-    'Rows {{rows}} contain where and when samples were taken: each column is a sample, each row an analyte.',
+    'Rows {{rows}} contain the location and date of the samples: each column is a sample, each row an analyte.',
   proposedHeaderRow: 'Row {{row}} contains the names of {{columns}} known columns.',
   proposedColumn: "'{{column}}' is read as {{field}}.",
   proposedNoColumn: 'No column has a known name. Choose what each one contains.',

@@ -30,7 +30,7 @@ export function toSentence(patterns: Patterns, code: string, values: Values): Se
   const given = Object.entries(values);
   return {
     Message: fillIn(patternOf(patterns, code, values.count), values),
-    Told: { Code: code, Values: Object.fromEntries(given.map(([name, value]) => [name, reportedOf(value)])) },
+    Coded: { Code: code, Values: Object.fromEntries(given.map(([name, value]) => [name, reportedOf(value)])) },
   };
 }
 
@@ -55,8 +55,8 @@ const listOf = (value: Statement | readonly Statement[]): readonly Statement[] =
 
 function reportedOf(value: Value): CodedSentence['Values'][string] {
   if (typeof value !== 'object') return value;
-  if ('Message' in value) return value.Told ?? value.Message;
-  return value.map(({ Message, Told: coded }) => coded ?? plainly(Message));
+  if ('Message' in value) return value.Coded ?? value.Message;
+  return value.map(({ Message, Coded: coded }) => coded ?? plainly(Message));
 }
 
 /** Words of another system among sentences, which follow each other by their codes. */

@@ -10,7 +10,7 @@ test('a schema says in English what it refuses, and in codes to whoever parses f
   expect(messageOf(text(3).safeParse('long'))).toBe('At most 3 characters.');
   expect(sentenceOf(messageOf(parseWithSentences(text(3), 'long')))).toEqual({
     Message: 'At most 3 characters.',
-    Told: { Code: 'atMostCharacters', Values: { most: '3' } },
+    Coded: { Code: 'atMostCharacters', Values: { most: '3' } },
   });
   expect(messageOf(text(3).safeParse('long'))).toBe('At most 3 characters.');
 });
@@ -29,7 +29,7 @@ test('a sentence inside a sentence keeps its code, and one thing is counted as o
   const reason = sentence('namesAreTheSame');
   expect(sentence('stationMayBelongBecause', { station: 'A', place: 'B', reason })).toEqual({
     Message: 'A may belong to B: the names are the same.',
-    Told: {
+    Coded: {
       Code: 'stationMayBelongBecause',
       Values: { station: 'A', place: 'B', reason: { Code: 'namesAreTheSame', Values: {} } },
     },

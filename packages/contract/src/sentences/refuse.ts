@@ -39,7 +39,7 @@ export const parseWithSentences = <Schema extends z.ZodType>(
     return parsed;
   });
 
-const Written = /* @__PURE__ */ z.object({ Message: z.string(), Told: CodedSentence });
+const Written = /* @__PURE__ */ z.object({ Message: z.string(), Coded: CodedSentence });
 
 /** The sentence in the message of an issue; of what zod says itself only the text is known. */
 export const sentenceOf = (message: string): Sentence | string =>

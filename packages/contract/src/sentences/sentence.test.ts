@@ -24,7 +24,7 @@ test('one thing and several are worded as such, and sentences follow each other'
   const both = [sentence('stationsArchived', { count: 2 }), sentence('lastReadingFailed', { count: 1 })];
   expect(sentence('several', { sentences: both })).toEqual({
     Message: '2 stations were archived. 1 series could not be read one last time; its points are unchanged.',
-    Told: {
+    Coded: {
       Code: 'several',
       Values: {
         sentences: [

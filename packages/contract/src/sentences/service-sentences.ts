@@ -20,7 +20,7 @@ export const serviceSentences = {
     'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} removed, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedPoints:
     'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
-  aquariusAskedLately: 'AQUARIUS was queried recently; it will be queried again in {{seconds}} s.',
+  aquariusQueriedRecently: 'AQUARIUS was queried recently; it will be queried again in {{seconds}} s.',
   stillToBeRead: 'Still to be read: {{stations, number}} stations and {{series, number}} series.',
   everythingWouldBeCompared:
     'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} removed).',

@@ -2,7 +2,7 @@
 export const settingSentences = {
   settingRequired: 'This setting is required.',
   settingUnknown: 'This setting is unknown to the service.',
-  mustBeText: 'Must be a text.',
+  mustBeText: 'Must be text.',
   mustBeYesOrNo: 'Must be yes or no.',
   mustBeNumber: 'Must be a number.',
   settingTooSmall: 'Must be at least {{least}}.',

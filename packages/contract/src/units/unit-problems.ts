@@ -4,12 +4,12 @@ import type { ProblemText } from '../problem-text.ts';
 export const unitProblems = {
   'units.nameTaken': {
     status: 409,
-    message: "'{name}' is a unit, or another spelling of one, already.",
+    message: "'{name}' is already the name or another spelling of a unit.",
     next: 'Choose another name.',
   },
   'units.groupTaken': {
     status: 409,
-    message: "A unit group named '{name}' exists already.",
+    message: "A unit group named '{name}' already exists.",
     next: 'Choose another name.',
   },
   'units.groupIsFixed': {

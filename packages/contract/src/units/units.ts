@@ -171,7 +171,7 @@ export const units = {
     needs: 'units.write',
     summary: 'Deletes a unit group, with or without the units that belong to no other group.',
     body: z.object({ UnitGroupId, IsDeleteUnit: z.boolean() }),
-    reply: Done.extend({ DeletedUnits: z.array(UnitRef), KeptUnits: z.array(UnitRef) }),
+    reply: Done.extend({ DeletedUnits: z.array(UnitRef), RemainingUnits: z.array(UnitRef) }),
     errors: ['notFound', 'units.groupIsFixed', 'units.inUse'],
   }),
   saveUnit: endpoint({

@@ -12,8 +12,13 @@ export interface ComparedEnd {
 /** The upper end where there is one, before anything is known of the limits. */
 export function showEnd(shown: ComparedEnd, { low, high }: Ends): void {
   if (low === high) return;
-  if (Number.isFinite(high)) Object.assign(shown, { value: high, sign: '<' });
-  else if (Number.isFinite(low)) Object.assign(shown, { value: low, sign: '>' });
+  if (Number.isFinite(high)) {
+    shown.value = high;
+    shown.sign = '<';
+  } else if (Number.isFinite(low)) {
+    shown.value = low;
+    shown.sign = '>';
+  }
 }
 
 /**
@@ -28,5 +33,7 @@ export function showDecidingEnd(
 ): void {
   if (low === high || !Number.isFinite(low)) return;
   const isLow = verdict === 'exceeds' ? bound === 'upper' : verdict === 'meets' && Number.isNaN(upper);
-  if (isLow) Object.assign(shown, { value: low, sign: '>' });
+  if (!isLow) return;
+  shown.value = low;
+  shown.sign = '>';
 }

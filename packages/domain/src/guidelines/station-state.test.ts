@@ -7,8 +7,8 @@ const stateOf = (...all: StationState[]) =>
 
 test('what exceeds decides, then doubt, then what is not evaluated yet', () => {
   expect(stateOf('meets', 'exceeds', 'undetermined')).toBe('exceeds');
-  expect(stateOf('notJudged', 'undetermined', 'meets')).toBe('undetermined');
-  expect(stateOf('meets', 'notJudged')).toBe('notJudged');
+  expect(stateOf('notEvaluated', 'undetermined', 'meets')).toBe('undetermined');
+  expect(stateOf('meets', 'notEvaluated')).toBe('notEvaluated');
 });
 
 test('what waits for samples or has no standard decides only where nothing was evaluated', () => {

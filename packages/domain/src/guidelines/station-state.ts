@@ -3,7 +3,7 @@
  * state: what may hide something bad counts before what is known to be good, and what only waits for samples or has no
  * standard says least.
  */
-export const stationStates = ['exceeds', 'undetermined', 'notJudged', 'meets', 'waiting', 'notCovered'] as const;
+export const stationStates = ['exceeds', 'undetermined', 'notEvaluated', 'meets', 'waiting', 'notCovered'] as const;
 export type StationState = (typeof stationStates)[number];
 
 const ranks = new Map<StationState, number>(stationStates.map((state, at) => [state, at]));

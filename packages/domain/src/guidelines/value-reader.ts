@@ -142,12 +142,9 @@ export function fillStatistic(
 }
 
 function boundsOf(statistic: Statistic, days: readonly Ends[]): Ends {
-  const lows: number[] = [];
+  const lows = days.map(({ low }) => low);
   let isKnown = true;
-  for (const { low, high } of days) {
-    lows.push(low);
-    if (low !== high) isKnown = false;
-  }
+  for (const { low, high } of days) if (low !== high) isKnown = false;
   const low = computeStatistic(statistic, lows);
   if (isKnown) return { low, high: low };
   const highs = days.map(({ high }) => high);

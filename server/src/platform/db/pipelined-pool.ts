@@ -41,16 +41,16 @@ class SwiftClient {
       this.beginning = text;
       return nothing;
     }
-    if (beginning === null) return this.ask(text, values);
+    if (beginning === null) return this.runQuery(text, values);
     this.beginning = null;
     // Nothing was requested, so there is nothing to end.
     if (text === 'commit' || text === 'rollback') return nothing;
     // Should the beginning fail, what travels with it is answered outside a transaction: only reading may.
     if (!/^select\b/i.test(text)) {
       await this.client.query(beginning);
-      return this.ask(text, values);
+      return this.runQuery(text, values);
     }
-    const [begun, answered] = await Promise.allSettled([this.client.query(beginning), this.ask(text, values)]);
+    const [begun, answered] = await Promise.allSettled([this.client.query(beginning), this.runQuery(text, values)]);
     // When both fail, the second does because of the first.
     if (begun.status === 'rejected') throw begun.reason;
     if (answered.status === 'rejected') throw answered.reason;
@@ -61,7 +61,7 @@ class SwiftClient {
     this.client.release(this.isStale);
   }
 
-  private ask(text: string, values: unknown[]): Promise<unknown> {
+  private runQuery(text: string, values: unknown[]): Promise<unknown> {
     const name = statementName(text, values);
     if (name === undefined) return this.client.query(text, values);
     return this.client.query({ name, text, values }).catch((error: unknown) => {

@@ -6,9 +6,9 @@ export function sayProblem(
   { code, message, next, details, values }: Problem,
   language: Language,
 ): Pick<ProblemReply, 'Message' | 'ExceptionMessage' | 'Details'> {
-  const Details = details.map(({ Told, ...one }) => ({
+  const Details = details.map(({ Coded, ...one }) => ({
     ...one,
-    Message: sayDetail({ ...one, ...(Told ? { Told } : {}) }, language),
+    Message: sayDetail({ ...one, ...(Coded ? { Coded } : {}) }, language),
   }));
   const places = Details.length > 0 ? { Details } : {};
   if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
@@ -33,10 +33,10 @@ export function sayProblem(
 /** A reason that is a sentence of its own is worded in the language too. */
 function sayValue(value: Problem['values'][string], language: Language): string | number {
   if (typeof value !== 'object') return value;
-  return (value.Told && sayCoded(language, value.Told)) ?? value.Message;
+  return (value.Coded && sayCoded(language, value.Coded)) ?? value.Message;
 }
 
-function sayDetail({ Message, Told }: SayableDetail, language: Language): string {
+function sayDetail({ Message, Coded }: SayableDetail, language: Language): string {
   if (language === 'en') return Message;
-  return (Told && sayCoded(language, Told)) ?? Message;
+  return (Coded && sayCoded(language, Coded)) ?? Message;
 }

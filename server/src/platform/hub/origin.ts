@@ -7,13 +7,13 @@ export interface Home {
   readonly isTrusted: IsTrusted;
 }
 
-interface Asking {
+interface Caller {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
 /** Whether a browser's page of ours is asking. Programs that are no browsers send no origin; their token is enough. */
-export function isSameOrigin(home: Home, { headers, socket }: Asking): boolean {
+export function isSameOrigin(home: Home, { headers, socket }: Caller): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
   if (origin === home.origin) return true;

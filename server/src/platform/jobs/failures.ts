@@ -45,7 +45,7 @@ export class DatabaseRestarted extends Error {
 class Stated extends Error {
   readonly code: CodedSentence | null;
   constructor(words: string | Statement) {
-    const { Message, Told: code } = asStatement(words);
+    const { Message, Coded: code } = asStatement(words);
     super(Message);
     this.code = code;
   }
@@ -65,6 +65,6 @@ export class MayPass extends Stated {
 export function describeFailure(error: unknown): Statement {
   const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
   if (known instanceof Problem) return refusalStatement(known);
-  if (error instanceof Stated) return { Message: error.message, Told: error.code };
+  if (error instanceof Stated) return { Message: error.message, Coded: error.code };
   return sentence('workFailedUnexpectedly');
 }

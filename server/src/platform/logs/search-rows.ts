@@ -63,7 +63,7 @@ export function toSource(row: LineRow): LogSource {
   return {
     EventLevel: row.level,
     Message: row.message,
-    Told: readSentenceColumn(row.sentence),
+    Coded: readSentenceColumn(row.sentence),
     TimeStamp: row.at.toISOString(),
     ProcessInstanceId: row.process_instance_id,
     UserLogs: row.user_logs,

@@ -43,7 +43,7 @@ export async function guardedRequest(params: OutgoingRequest): Promise<OutgoingA
   for (let hops = 0; ; hops += 1) {
     const isHome = url.origin === readUrl(params.url).origin;
     const sent = { ...params, method, headers: isHome ? (params.headers ?? {}) : {} };
-    const answer = await ask(url, sent, signal);
+    const answer = await sendRequest(url, sent, signal);
     const location = isRedirect(answer.statusCode) ? answer.headers.location : undefined;
     if (location === undefined) return readAnswer(answer, params, { url, signal });
     answer.destroy();
@@ -71,7 +71,7 @@ function followable(from: URL, location: string, method: string, status = 0): UR
   return (status === 307 || status === 308) && to.origin === from.origin ? to : null;
 }
 
-async function ask(url: URL, params: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
+async function sendRequest(url: URL, params: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
   try {
     signal.throwIfAborted();
     const address = await untilAborted(checkAddress(url, params), signal);
@@ -102,12 +102,16 @@ function send(url: URL, address: string, params: OutgoingRequest, signal: AbortS
 
 const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) });
 
-interface Asking {
+interface SentRequest {
   readonly url: URL;
   readonly signal: AbortSignal;
 }
 
-function readAnswer(answer: IncomingMessage, { mostBytes }: OutgoingRequest, { url, signal }: Asking): OutgoingAnswer {
+function readAnswer(
+  answer: IncomingMessage,
+  { mostBytes }: OutgoingRequest,
+  { url, signal }: SentRequest,
+): OutgoingAnswer {
   async function* bytes(): AsyncGenerator<Buffer> {
     let size = 0;
     try {

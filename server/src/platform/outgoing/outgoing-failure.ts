@@ -11,14 +11,14 @@ export class OutgoingFailure extends Error {
 
   readonly coded: CodedSentence;
 
-  constructor(kind: FailureKind, { Message, Told: coded }: Sentence) {
+  constructor(kind: FailureKind, { Message, Coded: coded }: Sentence) {
     super(Message);
     this.kind = kind;
     this.coded = coded;
   }
 
   get sentence(): Sentence {
-    return { Message: this.message, Told: this.coded };
+    return { Message: this.message, Coded: this.coded };
   }
 
   /** The same call may go well a little later. */

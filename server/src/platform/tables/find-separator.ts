@@ -1,6 +1,12 @@
 /** Of two that split as evenly the first one does: commas occur in numbers and names. */
 const separators = [';', '\t', '|', ','] as const;
 
+/** Comments above a table are sentences: they are not split as it is. */
+export const withoutComments = (text: string): string => {
+  const table = text.replace(/^(?:#[^\n]*\n)+/, '');
+  return table.trim() === '' ? text : table;
+};
+
 /** The separator that splits the first lines most evenly; a comma when there is nothing to split. */
 export function findSeparator(head: string): string {
   const lines = head

@@ -3,6 +3,7 @@ export { beginningOf, listArchive } from './list-archive.ts';
 export type { NamedRow, NamedTable } from './name-columns.ts';
 export { readNamedTable } from './named-table.ts';
 export { type NamedFile, openFile, openFiles } from './open-files.ts';
+export { isCommentLine, isWidthLine } from './rdb-lines.ts';
 export type { CellOddity, CellRow, Companion, MergedCells, OpenedFiles, Table, TableKind } from './table.ts';
 export {
   type FilePlace,

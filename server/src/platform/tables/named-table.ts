@@ -4,6 +4,7 @@ import { fileKindWords } from './file-kind-words.ts';
 import { beginningOf } from './list-archive.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { gunzipped, openFile } from './open-files.ts';
+import { isCommentLine, isWidthLine } from './rdb-lines.ts';
 import { readGeoJson } from './read-geo-json.ts';
 import type { CellRow, Table } from './table.ts';
 import { ReadingStopped, stopReading } from './table-findings.ts';
@@ -52,10 +53,12 @@ async function unpacked(source: FileSource): Promise<FileSource> {
 async function readNamed(table: Table, mostRows: number): Promise<NamedTable | null> {
   let columns: string[] | undefined;
   const rows: NamedRow[] = [];
+  const isText = table.kind === 'text';
   try {
     for await (const lot of table.rows(() => undefined)) {
       for (const row of lot) {
         if (row.cells.every((cell) => cell.trim() === '')) continue;
+        if (isText && (columns ? rows.length === 0 && isWidthLine(row.cells) : isCommentLine(row.cells))) continue;
         if (columns) rows.push(toRow(row, columns.length));
         else columns = nameColumns(row.cells);
         if (rows.length > mostRows) throw tooManyRows(mostRows);
@@ -66,7 +69,6 @@ async function readNamed(table: Table, mostRows: number): Promise<NamedTable | n
     if (!(error instanceof ReadingStopped) || error.finding.code !== 'mergedHeader') throw error;
   }
   if (!columns) return null;
-  const isText = table.kind === 'text';
   return { kind: isText ? 'CSV' : 'XLSX', encoding: isText ? table.facts.encoding.toLowerCase() : null, columns, rows };
 }
 

@@ -2,6 +2,7 @@ import type { CellOddity, CellRow } from './table.ts';
 import { cellTooLong, stopReading } from './table-findings.ts';
 import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
 import { readSerial } from './workbooks/excel-dates.ts';
+import { isRaising, raise } from './workbooks/raised-text.ts';
 import { asShown } from './workbooks/shown-number.ts';
 import type { NumberStyle } from './workbooks/xlsx-parts.ts';
 import { attribute, scanXml, type XmlEvents } from './workbooks/xml-scan.ts';
@@ -44,6 +45,7 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
   let cell = { column: -1, type: '', style: 0, text: '', hasFormula: false };
   let isValue = false;
   let isInside = false;
+  let isRaised = false;
 
   function startRow(attributes: string) {
     const given = attribute(attributes, 'r');
@@ -70,6 +72,7 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
       hasFormula: false,
     };
     isInside = true;
+    isRaised = false;
   }
 
   function endCell() {
@@ -101,6 +104,8 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
       if (name === 'c') startCell(attributes);
       else if (name === 'v' || (name === 't' && isInside)) isValue = true;
       else if (name === 'f') cell.hasFormula = true;
+      else if (name === 'r') isRaised = false;
+      else if (isRaising(name, attributes)) isRaised = true;
       else if (name === 'row') startRow(attributes);
       else if (name === 'mergeCell') oddities.merged.push(attribute(attributes, 'ref') ?? '');
       else if (name === 'col' && /\shidden="(?:1|true)"/.test(attributes)) oddities.hasHidden = true;
@@ -113,7 +118,7 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
     },
     text(text) {
       if (!isValue) return;
-      cell.text += text;
+      cell.text += isRaised ? raise(text) : text;
       if (cell.text.length > mostCellCharacters) throw cellTooLong({ ...where, rowNo }, cell.column);
     },
   };

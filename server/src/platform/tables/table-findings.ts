@@ -36,7 +36,7 @@ export const tableFindings = {
   workbookProtected: fails('The workbook is protected by a password; remove it and upload again.'),
   workbookMacros: fails('Workbooks with macros are not accepted; save as .xlsx.'),
   tooLargeUnpacked: fails('Unpacked size {found} MiB is above the limit of {limit} MiB.'),
-  damaged: fails('The file is damaged or was tampered with: {part} does not match the archive directory.'),
+  damaged: fails('The file is damaged or has been altered: {part} does not match the archive directory.'),
   tooManyParts: fails('2,000 parts allowed, {found} found.'),
   archiveInside: warns("'{part}' is an archive inside the archive and was not read."),
   unsafeName: fails("The archive contains an unsafe entry name: '{part}'."),
@@ -48,7 +48,9 @@ export const tableFindings = {
   mergedHeader: fails('Header cells {range} are merged; each column needs its own name.'),
   sheetHidden: warns("Sheet '{sheet}' is hidden and was not read."),
   rowsHidden: warns("Sheet '{sheet}' has hidden rows or columns; they were read too."),
-  outOfMemory: fails('The file needs more memory than reading may take ({limit} MB). Save it as CSV, or split it.'),
+  outOfMemory: fails(
+    'The file needs more memory than is available for reading ({limit} MB). Save it as CSV, or split it.',
+  ),
   tookTooLong: fails('Reading the file took too long and was stopped.'),
   partIgnored: informs("'{part}' contains nothing to read and was skipped."),
 } as const;

@@ -2,7 +2,7 @@ import type { ByteSource } from './byte-source.ts';
 import { type CsvRows, makeCsvRows } from './csv-rows.ts';
 import { type Decoder, type Encoding, makeDecoder } from './decoder.ts';
 import { fileKindWords } from './file-kind-words.ts';
-import { findSeparator } from './find-separator.ts';
+import { findSeparator, withoutComments } from './find-separator.ts';
 import type { CellRow, Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
@@ -85,7 +85,7 @@ const startLenient = (head: Buffer, options: TextOptions, { fileNo, inner }: Byt
 const decimalComma = /(?:^|;)[ \t]{0,20}"?[<>]?[ \t]{0,20}-?\d{1,30},\d{1,30}"?[ \t]{0,20}(?=[;\r]|$)/m;
 
 function chooseSeparator(text: string, options: TextOptions, where: Where): string {
-  const head = text.slice(0, 20_000);
+  const head = withoutComments(text).slice(0, 20_000);
   const matchingSeparator = findSeparator(head);
   const expected = options.separator === 'auto' ? ',' : options.separator;
   const isOther = options.separator !== 'auto' && matchingSeparator !== expected && !head.includes(expected);

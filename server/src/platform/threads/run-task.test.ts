@@ -19,7 +19,7 @@ test('a task that never ends is ended, others go on meanwhile, and the next one 
 
 test('a task that takes all memory ends its thread, and says so; a mistake is no finding', async () => {
   const greedy = runTask(odd, 'all memory', { tenantId: 1, memoryMb: 32 });
-  await expect(greedy).rejects.toThrow('The file needs more memory than reading may take (32 MB).');
+  await expect(greedy).rejects.toThrow('The file needs more memory than is available for reading (32 MB).');
   await expect(runTask(odd, 'mistake', { tenantId: 1 })).rejects.toThrow('A mistake.');
 });
 

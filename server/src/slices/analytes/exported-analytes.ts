@@ -22,7 +22,7 @@ export const exportedAnalytes: readonly ExportedTable[] = [
     orderBy: 'x.analyte_id, x.id',
     columns: [
       ['alias_id', 'x.id', 'Number of the alias.'],
-      ['analyte_id', 'x.analyte_id', 'Whose alias it is; see analytes.'],
+      ['analyte_id', 'x.analyte_id', 'Its analyte; see analytes.'],
       ['name', 'x.name', 'The name in files.'],
       ['method', 'x.method', 'With this method.'],
       ['is_primary', 'x.is_primary', 'Whether the analyte bears this name.'],

@@ -14,7 +14,7 @@ export const exportedAquarius: readonly ExportedTable[] = [
       ['includes_unpublished', 'q.includes_unpublished', 'Whether series that are not published come too.'],
       ['least_seconds', 'q.least_seconds', 'The server is not called more often.'],
       ['last_run_at', 'q.last_run_at', 'The last synchronisation, in UTC.'],
-      ['problem', 'q.problem', 'Why it came to nothing; empty when it went well.'],
+      ['problem', 'q.problem', 'Why it failed; empty if it succeeded.'],
     ],
   },
   {
@@ -49,13 +49,13 @@ export const exportedAquarius: readonly ExportedTable[] = [
       ['series_id', 'x.series_id', 'See series.'],
       ['gone_at', 'x.gone_at', 'When it was no longer there.'],
       ['synchronised_at', 'x.synchronised_at', 'When it was last read, in UTC.'],
-      ['refused_points', 'x.refused_points', 'Points that were not taken the last time.'],
+      ['refused_points', 'x.refused_points', 'Points rejected by the last run.'],
       ['problem', 'x.problem', 'Why it could not be read.'],
     ],
   },
   {
     name: 'aquarius_corrections',
-    about: 'Corrections that were made in AQUARIUS.',
+    about: 'Corrections made in AQUARIUS.',
     from: `${aquariusSourceTexts.corrections} c`,
     orderBy: 'c.id',
     columns: [
@@ -63,9 +63,9 @@ export const exportedAquarius: readonly ExportedTable[] = [
       ['type', 'c.kind', 'Such as Offset or Drift.'],
       ['from_at', 'c.from_at', 'From when, in UTC.'],
       ['to_at', 'c.to_at', 'Until when, in UTC.'],
-      ['applied_at', 'c.applied_at', 'When it was made, in UTC.'],
+      ['applied_at', 'c.applied_at', 'When it was created, in UTC.'],
       ['comment', 'c.comment', 'What was written to it.'],
-      ['user_name', 'c.user_name', 'Who made it.'],
+      ['user_name', 'c.user_name', 'Who created it.'],
     ],
   },
 ];

@@ -4,5 +4,5 @@ import { sentenceColumn } from '#platform/sentence-column';
 /** Why something could not be synchronised, as it is stored: the English, and the sentence by its code. */
 export const problemColumns = (problem: Statement | null) => ({
   problem: problem?.Message ?? '',
-  problem_sentence: sentenceColumn(problem?.Told),
+  problem_sentence: sentenceColumn(problem?.Coded),
 });

@@ -5,9 +5,9 @@ import { seriesTexts } from './store/series-texts.ts';
 const point = [
   ['at', 'p.at', 'When, in UTC.'],
   ['value', 'p.value', 'The value; empty for a gap marker.'],
-  ['grade', 'p.grade', 'Its grade as it came in; empty for none.'],
-  ['approval', 'p.approval', 'Its approval level as it came in; empty for none.'],
-  ['qualifier', 'p.qualifier', 'What the logger wrote beside the number.'],
+  ['grade', 'p.grade', 'Its grade as received; empty for none.'],
+  ['approval', 'p.approval', 'Its approval level as received; empty for none.'],
+  ['qualifier', 'p.qualifier', 'Qualifier from the logger.'],
 ] as const;
 
 export const exportedSeries: readonly ExportedTable[] = [
@@ -20,11 +20,11 @@ export const exportedSeries: readonly ExportedTable[] = [
       ['series_id', 's.id', 'Number of the series.'],
       ['station_id', 's.data_source_id', 'See stations.'],
       ['parameter', 's.parameter', 'What is measured.'],
-      ['label', 's.label', 'Tells series of one parameter apart.'],
+      ['label', 's.label', 'Distinguishes series of one parameter.'],
       ['unit', 's.unit', 'Of its values; empty for none.'],
-      ['utc_offset_minutes', 's.utc_offset_minutes', 'Offset of its clock from UTC.'],
-      ['interpolation_type', 's.interpolation_type', 'What holds between two points.'],
-      ['computation', 's.computation', 'How a computed series is made.'],
+      ['utc_offset_minutes', 's.utc_offset_minutes', 'Its UTC offset.'],
+      ['interpolation_type', 's.interpolation_type', 'Interpolation between two points.'],
+      ['computation', 's.computation', 'How a computed series is calculated.'],
       ['computation_period', 's.computation_period', 'Over which time.'],
       ['expected_interval_s', 's.expected_interval_s', 'Seconds after which the next point is expected.'],
       ['gap_tolerance_s', 's.gap_tolerance_s', 'A silence of more seconds is a gap.'],
@@ -49,26 +49,26 @@ export const exportedSeries: readonly ExportedTable[] = [
   {
     name: 'series_points',
     about:
-      'The points of time series that hold now, as they came in; those of grades that filter out too, see data_grades.',
+      'Current points of time series as received, including those of grades that are filtered out; see data_grades.',
     from: `${seriesTexts.points} p`,
     orderBy: 'p.tenant_id, p.series_id, p.day, p.n',
     columns: [['series_id', 'p.series_id', 'See series.'], ...point],
   },
   {
     name: 'series_past_points',
-    about: 'Points that were delivered and do not hold now.',
+    about: 'Points that were delivered and are no longer current.',
     from: `${seriesTexts.pastPoints} p`,
     orderBy: 'p.tenant_id, p.id, p.n',
     columns: [
       ['series_id', 'p.series_id', 'See series.'],
-      ['delivery_id', 'p.delivery_id', 'The delivery it came with; see series_deliveries.'],
+      ['delivery_id', 'p.delivery_id', 'Its delivery; see series_deliveries.'],
       ['is_repeat', 'p.is_repeat', 'Whether it only repeats what another delivery stated; then it has no value here.'],
       ...point,
     ],
   },
   {
     name: 'series_deliveries',
-    about: 'What came in of time series, one row for each series and piece.',
+    about: 'Deliveries of time series points, one row for each series and part.',
     from: `${seriesTexts.deliveries}`,
     orderBy: 'p.tenant_id, p.id',
     columns: [
@@ -76,10 +76,10 @@ export const exportedSeries: readonly ExportedTable[] = [
       ['series_id', 'p.series_id', 'See series.'],
       ['kind', 'd.kind', 'file, call, sync or manual.'],
       ['import_id', 'd.import_id', 'The import of the file; see imports.'],
-      ['source', 'd.source', 'Where it came from, in words.'],
+      ['source', 'd.source', 'Its origin, as text.'],
       ['recorded_at', 'd.recorded_at', 'When it was stored, in UTC.'],
       ['recorded_by', 'd.recorded_by_name', 'By whom.'],
-      ['rolled_back_at', 'd.rolled_back_at', 'When it was taken back, in UTC.'],
+      ['rolled_back_at', 'd.rolled_back_at', 'When it was rolled back, in UTC.'],
       ['rolled_back_by', 'd.rolled_back_by_name', 'By whom.'],
       ['from_at', 'p.from_at', 'The first instant it speaks of, in UTC.'],
       ['to_at', 'p.to_at', 'The end of the time it speaks of, in UTC, excluded.'],

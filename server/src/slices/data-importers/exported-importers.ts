@@ -16,7 +16,7 @@ export const exportedImporters: readonly ExportedTable[] = [
       ['source', 'r.source', 'Where its files are, as JSON.'],
       ['layout', 'r.layout', 'How its files are laid out, as JSON.'],
       ['host_key', 'r.host_key', 'The key its SFTP server showed first.'],
-      ['owner', 'r.owner_name', 'In whose name it runs.'],
+      ['owner', 'r.owner_name', 'User on whose behalf it runs.'],
     ],
   },
   {
@@ -30,7 +30,7 @@ export const exportedImporters: readonly ExportedTable[] = [
       ['column_index', 'r.column_index', 'The column, where columns have no names.'],
       ['series_id', 'r.series_id', 'See series.'],
       ['last_time', 'r.last_time', 'The newest instant that was stored.'],
-      ['last_error', 'r.last_error', 'What went wrong last.'],
+      ['last_error', 'r.last_error', 'Last error.'],
     ],
   },
   {
@@ -59,7 +59,7 @@ export const exportedImporters: readonly ExportedTable[] = [
       ['started_at', 'r.started_at', 'When it began.'],
       ['ended_at', 'r.ended_at', 'When it ended.'],
       ['state', 'r.state', 'Running, succeeded, failed or skipped.'],
-      ['message', 'r.message', 'What came of it.'],
+      ['message', 'r.message', 'Outcome.'],
       ['counts', 'r.counts', 'Files and points, as JSON.'],
       ['errors', 'r.errors', 'The first errors, as JSON.'],
     ],
@@ -75,7 +75,7 @@ export const exportedImporters: readonly ExportedTable[] = [
       ['dcp_address', 'r.dcp_address', 'Address of the platform.'],
       ['received_at', 'r.received_at', 'When it was received.'],
       ['failure', 'r.failure', 'Why it was not decoded.'],
-      ['raw', 'r.raw', 'The message as it came.'],
+      ['raw', 'r.raw', 'The message as received.'],
     ],
   },
 ];

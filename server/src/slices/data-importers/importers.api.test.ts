@@ -99,7 +99,7 @@ describe('an importer', () => {
     expect(partly.Errors).toEqual([
       {
         ...{ Parameter: 'WL', File: 'a.csv', Message: 'The time series was removed. Choose another one.' },
-        Told: { Code: 'seriesRemoved', Values: {} },
+        Coded: { Code: 'seriesRemoved', Values: {} },
       },
     ]);
     for (let index = 10; index < 22; index += 1) await put(`b${index}.csv`, head + line(String(index), 'TW', '1'));
@@ -166,7 +166,12 @@ describe('an importer', () => {
     const second = await add({ Name: 'Backup', Parameters: [{ Name: 'WL', TimeSeriesId: level }] });
     expect(second.Parameters[0]?.AlsoFedBy).toEqual(['Loggers']);
     await put('b.csv', head + line('00', 'WL', '7.7') + line('15', 'WL', '1.3'));
-    expect(await run(second.Id)).toMatchObject({ PointsNew: 1, PointsUnchanged: 1, PointsKept: 1, PointsChanged: 0 });
+    expect(await run(second.Id)).toMatchObject({
+      PointsNew: 1,
+      PointsUnchanged: 1,
+      PointsUntouched: 1,
+      PointsChanged: 0,
+    });
     expect(await valuesOf(level)).toEqual([1.2, 1.3]);
   });
 });
@@ -183,7 +188,7 @@ test('satellite messages: parity errors, status and cut messages are kept and sh
     ...{ ImporterType: 'Goes', Layout: { Format: 'dcp', Platforms: [{ DcpAddress: 'ce344292', Sensors }] } },
     Parameters: [{ Name: 'Stage', TimeSeriesId: level }],
   });
-  expect(await run(Id)).toMatchObject({ PointsNew: 2, MessagesKept: 2 });
+  expect(await run(Id)).toMatchObject({ PointsNew: 2, MessagesStored: 2 });
   expect(await valuesOf(level)).toEqual([4.99, 5]);
   const messages = await boss.importers.messages({ params: { id: Id } });
   expect(messages.map(({ Failure }) => Failure)).toEqual(['cut', 'parity']);

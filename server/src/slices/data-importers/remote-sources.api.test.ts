@@ -79,7 +79,7 @@ describe('over FTP', () => {
     ftp.isStalling = true;
     const stalled = await runShort(Id);
     ftp.isStalling = false;
-    expect(stalled).toMatchObject({ state: 'failed', message: { Told: { Code: 'noAnswerInTime' } } });
+    expect(stalled).toMatchObject({ state: 'failed', message: { Coded: { Code: 'noAnswerInTime' } } });
     expect(await run(Id)).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsUnchanged: 0 });
     expect(await values()).toEqual([1.2, 1.3]);
   });
@@ -93,7 +93,7 @@ describe('over FTP', () => {
     const reported = await run(Id);
     expect(reported).toMatchObject({
       ...{ State: 'failed', Message: '127.0.0.1 rejected the user name and password.' },
-      Told: { Code: 'passwordRefused', Values: { host: '127.0.0.1' } },
+      Coded: { Code: 'passwordRefused', Values: { host: '127.0.0.1' } },
     });
     expect((await boss.importers.one({ params: { id: Id } })).LastRun?.Message).toBe(reported.Message);
     ftp.password = 'secret';
@@ -150,7 +150,12 @@ describe('over SFTP', () => {
     const first = await addFtp();
     const second = await addSftp('Backup');
     await run(first.Id);
-    expect(await run(second.Id)).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsKept: 1, PointsChanged: 0 });
+    expect(await run(second.Id)).toMatchObject({
+      State: 'succeeded',
+      PointsNew: 1,
+      PointsUntouched: 1,
+      PointsChanged: 0,
+    });
     const shown = await boss.importers.list({});
     const fedBy = Object.fromEntries(shown.map(({ Name, Parameters }) => [Name, Parameters[0]?.AlsoFedBy]));
     expect(fedBy).toEqual({ [first.Name]: ['Backup'], Backup: [first.Name] });

@@ -146,7 +146,7 @@ test('a reflected series takes what the file says for its time, with the qualifi
   const done = await run(await add({ Parameters: [{ Name: 'WL', TimeSeriesId, Target: 'aquarius' }] }));
   expect(done).toMatchObject({ State: 'succeeded', PointsNew: 0, PointsChanged: 2, ErrorCount: 0 });
   expect(done?.Errors.map(({ Message }) => Message)).toEqual([
-    'AQUARIUS does not know the qualifiers G: the points were sent without them.',
+    'The qualifiers G do not exist in AQUARIUS: the points were sent without them.',
   ]);
   expect([lake.values, lake.qualifiers.map(({ identifier }) => identifier)]).toEqual([[1.2, 1.3], ['ICE']]);
 });

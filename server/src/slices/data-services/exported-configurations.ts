@@ -12,9 +12,9 @@ export const exportedConfigurations: readonly ExportedTable[] = [
       ['name', 'r.name', 'What it is called.'],
       ['settings', 'r.settings', 'The settings, as JSON.'],
       ['cron', 'r.cron', 'When: minute, hour, day of the month, month, day of the week.'],
-      ['time_zone', 'r.time_zone', 'By which clock.'],
+      ['time_zone', 'r.time_zone', 'Time zone.'],
       ['is_on', 'r.is_on', 'Whether the schedule is on.'],
-      ['owner', 'r.owner_name', 'In whose name it runs.'],
+      ['owner', 'r.owner_name', 'User on whose behalf it runs.'],
     ],
   },
 ];

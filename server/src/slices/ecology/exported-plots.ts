@@ -25,7 +25,7 @@ export const exportedPlots: readonly ExportedTable[] = [
   },
   {
     name: 'plots',
-    about: 'What is known of vegetation plots beside what every station has.',
+    about: 'Details of vegetation plots, in addition to those of every station.',
     from: `${ecologyTexts.plots} p`,
     orderBy: 'p.data_source_id',
     columns: [
@@ -52,7 +52,7 @@ export const exportedPlots: readonly ExportedTable[] = [
       ['notes', 'v.notes', 'Free text.'],
       ['measured', 'v.measured', 'What was measured on the visit as a whole: parameter, unit and value, as JSON.'],
       ['created_at', 'v.created_at', 'When it was added, in UTC.'],
-      ['import_id', 'v.import_id', 'The import it came by.'],
+      ['import_id', 'v.import_id', 'The import that delivered it.'],
       ['closed_at', 'v.closed_at', 'When another delivery took its place, in UTC.'],
     ],
   },
@@ -67,7 +67,7 @@ export const exportedPlots: readonly ExportedTable[] = [
       ['stratum', 'c.stratum', 'The layer.'],
       ['cover_scale', 'c.cover_scale', 'Scale of what was recorded; empty for a count alone.'],
       ['recorded', 'c.recorded', 'As it was recorded.'],
-      ['cover_percent', 'c.cover_percent', 'The percentage that figures are computed with.'],
+      ['cover_percent', 'c.cover_percent', 'The percentage used in calculations.'],
       ['individuals', 'c.individuals', 'How many plants.'],
       ['height_m', 'c.height_m', 'Height in metres.'],
       ['vigour', 'c.vigour', '0 dead to 4 thriving.'],
@@ -75,7 +75,7 @@ export const exportedPlots: readonly ExportedTable[] = [
   },
   {
     name: 'ground_covers',
-    about: 'What the ground of vegetation plots is made of.',
+    about: 'Ground cover of vegetation plots.',
     from: `${ecologyTexts.ground} g`,
     orderBy: 'g.visit_id, g.surface',
     columns: [
@@ -86,11 +86,11 @@ export const exportedPlots: readonly ExportedTable[] = [
   },
   {
     name: 'earlier_visits',
-    about: 'Earlier versions of visits of vegetation plots, before people changed or deleted them.',
+    about: 'Earlier versions of plot visits that were changed or deleted.',
     from: `${ecologyTexts.earlierVisits} e`,
     orderBy: 'e.id',
     columns: [
-      ['visit_id', 'e.visit_id', 'Number of the visit, which may be gone.'],
+      ['visit_id', 'e.visit_id', 'Number of the visit, which may have been deleted.'],
       ['station_id', 'e.data_source_id', 'See stations.'],
       ['visited_on', 'e.visited_on', 'The day.'],
       ['opened_at', 'e.opened_at', 'Since when it was so, in UTC.'],
@@ -112,7 +112,7 @@ export const exportedPlots: readonly ExportedTable[] = [
       ['station_id', 'p.data_source_id', 'See stations.'],
       ['specimen_id', 'p.specimen_id', 'See specimens; empty for a photo of the plot.'],
       ['taken_on', 'p.taken_on', 'The day.'],
-      ['direction', 'p.direction', 'Where the camera looked.'],
+      ['direction', 'p.direction', 'Direction of the camera.'],
       ['file_name', 'p.file_name', 'What the file is called.'],
       ['media_type', 'p.media_type', 'What the file is.'],
       ['size_bytes', 'p.size_bytes', 'How large it is.'],
@@ -139,7 +139,7 @@ export const exportedPlots: readonly ExportedTable[] = [
   },
   {
     name: 'identifications',
-    about: 'Names given to specimens, the earlier ones too.',
+    about: 'Identifications of specimens, including earlier ones.',
     from: `${ecologyTexts.identifications} i`,
     orderBy: 'i.id',
     columns: [

@@ -16,7 +16,7 @@ export const exportedSurveys: readonly ExportedTable[] = [
   },
   {
     name: 'survey_parameters',
-    about: 'What is measured in surveys beside length and weight.',
+    about: 'Parameters measured in surveys, in addition to length and weight.',
     from: `${ecologyTexts.surveyParameters} p`,
     orderBy: 'p.id',
     columns: [
@@ -36,7 +36,7 @@ export const exportedSurveys: readonly ExportedTable[] = [
       ['station_id', 's.data_source_id', 'See stations.'],
       ['type_id', 's.type_id', 'See survey_types.'],
       ['surveyed_on', 's.surveyed_on', 'The day.'],
-      ['start_time', 's.start_time', 'By the clock of the location.'],
+      ['start_time', 's.start_time', 'In the time zone of the location.'],
       ['surveyors', 's.surveyors', 'Who was there.'],
       ['gear', 's.gear', 'What it was done with.'],
       ['effort_seconds', 's.effort_seconds', 'Time spent, in seconds.'],
@@ -44,7 +44,7 @@ export const exportedSurveys: readonly ExportedTable[] = [
       ['passes', 's.passes', 'How many passes.'],
       ['notes', 's.notes', 'Free text.'],
       ['measured', 's.measured', 'What was measured on the survey as a whole: parameter, unit and value, as JSON.'],
-      ['import_id', 's.import_id', 'The import it came by.'],
+      ['import_id', 's.import_id', 'The import that delivered it.'],
       ['created_at', 's.created_at', 'When it was added, in UTC.'],
       ['edited_at', 's.edited_at', 'When a person changed it, in UTC.'],
       ['closed_at', 's.closed_at', 'When another delivery took its place, in UTC.'],
@@ -52,15 +52,15 @@ export const exportedSurveys: readonly ExportedTable[] = [
   },
   {
     name: 'earlier_surveys',
-    about: 'Earlier versions of surveys, before people changed or deleted them.',
+    about: 'Earlier versions of surveys that were changed or deleted.',
     from: `${ecologyTexts.earlierSurveys} e`,
     orderBy: 'e.id',
     columns: [
-      ['survey_id', 'e.survey_id', 'Number of the survey, which may be gone.'],
+      ['survey_id', 'e.survey_id', 'Number of the survey, which may have been deleted.'],
       ['station_id', 'e.data_source_id', 'See stations.'],
       ['type_id', 'e.type_id', 'See survey_types.'],
       ['surveyed_on', 'e.surveyed_on', 'The day.'],
-      ['start_time', 'e.start_time', 'When it began, by the clock of the station.'],
+      ['start_time', 'e.start_time', 'Start, in the time zone of the station.'],
       ['opened_at', 'e.opened_at', 'Since when it was so, in UTC.'],
       ['closed_at', 'e.closed_at', 'Until when it was so, in UTC.'],
       ['surveyors', 'e.surveyors', 'Who was there.'],
@@ -92,8 +92,8 @@ export const exportedSurveys: readonly ExportedTable[] = [
       ['subsample', 'o.subsample', 'The part of the sample that was counted.'],
       ['label', 'o.label', 'What the specimen is called.'],
       ['notes', 'o.notes', 'Free text.'],
-      ['sheet', 'o.sheet', 'Sheet of the file it came by.'],
-      ['row_no', 'o.row_no', 'Row of the file it came by.'],
+      ['sheet', 'o.sheet', 'Sheet of the source file.'],
+      ['row_no', 'o.row_no', 'Row of the source file.'],
     ],
   },
   {
@@ -109,7 +109,7 @@ export const exportedSurveys: readonly ExportedTable[] = [
   },
   {
     name: 'taxon_aliases',
-    about: 'What files call taxa beside their names, as people decided.',
+    about: 'Other names of taxa in files, as matched by users.',
     from: `${ecologyTexts.aliases} a`,
     orderBy: 'a.id',
     columns: [

@@ -4,24 +4,24 @@ import type { Tx } from '#platform/db/transaction';
 import { gather } from '#slices/locations';
 import { revealNames } from './reveal-names.ts';
 
-type Ask<T> = (tx: Tx, isShared: boolean) => Promise<T>;
+type ReadRecord<T> = (tx: Tx, isShared: boolean) => Promise<T>;
 
 /** What the caller has of its own, and what others let it read, in that order. */
-export const gatherRecords = <T>(scope: Scope, ask: Ask<T>): Promise<T[]> => gather(scope, reading(ask));
+export const gatherRecords = <T>(scope: Scope, readOne: ReadRecord<T>): Promise<T[]> => gather(scope, reading(readOne));
 
 /** The caller's own, or else that of a tenant that lets it read; refused as missing where there is none. */
-export async function readRecord<T>(scope: Scope, ask: Ask<T | undefined>): Promise<T> {
-  const ofTenant = await scope.transaction((tx) => ask(tx, false));
+export async function readRecord<T>(scope: Scope, readOne: ReadRecord<T | undefined>): Promise<T> {
+  const ofTenant = await scope.transaction((tx) => readOne(tx, false));
   if (ofTenant !== undefined) return ofTenant;
-  const read = reading(ask);
+  const read = reading(readOne);
   const found = (await scope.readGranted((tx) => read(tx, true))).find((answer) => answer !== undefined);
   if (found === undefined) throw problem('notFound');
   return found;
 }
 
 const reading =
-  <T>(ask: Ask<T>): Ask<T> =>
+  <T>(readOne: ReadRecord<T>): ReadRecord<T> =>
   async (tx, isShared) => {
     if (isShared) await revealNames(tx);
-    return ask(tx, isShared);
+    return readOne(tx, isShared);
   };

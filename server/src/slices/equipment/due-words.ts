@@ -9,15 +9,17 @@ const mostListed = 20;
 
 const mailWords = {
   en: {
-    list: 'Instrument and the day on which its calibration falls due:',
-    all: 'See them in the equipment tracker:',
-    why: ['You receive this e-mail because you administer this tenant. You are notified once of each calibration.'],
+    list: 'Instruments and the dates on which their calibrations are due:',
+    all: 'Open the equipment tracker:',
+    why: [
+      'You receive this e-mail because you are an administrator of this tenant. You are notified once of each calibration.',
+    ],
   },
   fr: {
-    list: 'Instrument et le jour où son étalonnage arrive à échéance :',
-    all: 'Les voir dans le suivi du matériel :',
+    list: 'Instruments et dates d’échéance de leur étalonnage :',
+    all: 'Ouvrir le suivi du matériel :',
     why: [
-      'Vous recevez ce courriel parce que vous administrez cette organisation. Chaque étalonnage est annoncé une fois.',
+      'Vous recevez ce courriel parce que vous êtes administrateur de cette organisation. Chaque étalonnage fait l’objet d’un seul avis.',
     ],
   },
 } as const satisfies Record<Language, unknown>;

@@ -84,9 +84,9 @@ function readAll(entries: NonNullable<FileChange['Metadata']>): MetadataRow[] {
   const rows = entries.map(({ Field, FieldType, FieldValue }) =>
     readEntry({ field: Field, type: FieldType, value: FieldValue }),
   );
-  const details = rows.flatMap((row, index) => ('Told' in row ? [detail(`Metadata.${index}.FieldValue`, row)] : []));
+  const details = rows.flatMap((row, index) => ('Coded' in row ? [detail(`Metadata.${index}.FieldValue`, row)] : []));
   if (details.length > 0) throw problem('files.badMetadata', {}, details);
-  return rows.flatMap((row) => ('Told' in row ? [] : [row]));
+  return rows.flatMap((row) => ('Coded' in row ? [] : [row]));
 }
 
 const detail = (path: string, why: Sentence): SayableDetail => ({

@@ -57,7 +57,7 @@ export const toVersion = (row: VersionRow, latest: number, current: number | nul
   FileSchemaName: row.file_schema_name,
   IngestionState: row.ingestion_state,
   IngestionMessage: row.ingestion_message,
-  IngestionTold: readSentenceColumn(row.ingestion_sentence),
+  IngestionCoded: readSentenceColumn(row.ingestion_sentence),
   ExecutionId: row.execution_id,
   CreatedAt: row.created_at.toISOString(),
   CreatedBy: row.created_by_name,
@@ -81,7 +81,7 @@ export const toFileDetail = (
     Versions: versions.map((row) => toVersion(row, file.LatestVersion, file.CurrentVersion)),
     Executions: executions,
     IngestionMessage: ingested?.ingestion_message ?? null,
-    IngestionTold: readSentenceColumn(ingested?.ingestion_sentence),
+    IngestionCoded: readSentenceColumn(ingested?.ingestion_sentence),
     SameContent: same.map((row) => ({ Id: row.id, Name: row.name, IsDeleted: row.deleted_at !== null })),
   };
 };

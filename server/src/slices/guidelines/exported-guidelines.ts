@@ -27,7 +27,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'standards',
-    about: 'The standards of the guidelines in use, as they read now.',
+    about: 'The current standards of the guidelines in use.',
     from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
       join standard_texts t on t.standard_id = s.id and t.closed_at is null`,
@@ -51,7 +51,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
       [
         'takes_other_fraction',
         't.takes_other_fraction',
-        'Applies to dissolved where total was not measured, or the other way.',
+        'Applies to dissolved where total was not measured, or the reverse.',
       ],
       ['least_samples', 't.least_samples', 'Least number of samples in the period.'],
       ['valid_from', 't.valid_from', 'Valid from this day on.'],
@@ -62,7 +62,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'analyte_standards',
-    about: 'Which analytes the standards apply to.',
+    about: 'The analytes that standards apply to.',
     from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
       join ${analyteTexts.standardLinks} x on x.lineage_id = s.lineage_id`,
@@ -74,20 +74,20 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'station_limits',
-    about: 'Limits of single stations, such as those of permits, in place of the general ones or beside them.',
+    about: 'Limits of individual stations, such as permit limits, replacing the general limits or in addition to them.',
     from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
       join station_limits l2 on l2.lineage_id = s.lineage_id and l2.removed_at is null`,
     orderBy: 's.id, l2.id',
     columns: [
       ['standard_id', 's.id', 'See standards.'],
-      ['station_ids', 'l2.data_source_ids', 'The stations it holds for; see stations.'],
+      ['station_ids', 'l2.data_source_ids', 'The stations it applies to; see stations.'],
       ['value_type', 'l2.value_type', 'double or range.'],
       ['value', 'l2.value', 'The limit, in the unit of the standard.'],
-      ['is_added', 'l2.is_added', 'Whether it holds beside the general limit instead of in its place.'],
+      ['is_added', 'l2.is_added', 'Whether it applies in addition to the general limit instead of replacing it.'],
       ['valid_from', 'l2.valid_from', 'Valid from this day on.'],
       ['valid_to', 'l2.valid_to', 'Valid until this day.'],
-      ['source', 'l2.source', 'Where it stands, such as the number of a permit.'],
+      ['source', 'l2.source', 'Its source, such as a permit number.'],
     ],
   },
   {
@@ -102,13 +102,13 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'cofactor_defaults',
-    about: 'What is taken for a cofactor when no measurement is found.',
+    about: 'Default value of a cofactor, used if no measurement is found.',
     from: `cofactor_defaults d join cofactors c on c.id = d.cofactor_id
       join cofactor_strategies s on s.id = d.strategy_id`,
     orderBy: 's.id, c.id',
     columns: [
       ['cofactor', 'c.name', 'Name of the cofactor.'],
-      ['strategy', 's.code', 'For this way of looking for cofactors.'],
+      ['strategy', 's.code', 'For this cofactor strategy.'],
       ['value', 'd.value', 'The value.'],
       ['unit', unitNameText('d.unit_id'), 'Its unit.'],
       ['description', 'd.description', 'Free text.'],
@@ -116,7 +116,7 @@ export const exportedGuidelines: readonly ExportedTable[] = [
   },
   {
     name: 'exceedances',
-    about: 'What exceeded a standard when the results of an import were judged.',
+    about: 'Exceedances found when the results of an import were evaluated.',
     from: 'exceedances e join guidelines g on g.id = e.guideline_id',
     orderBy: 'e.tenant_id, e.id',
     columns: [
@@ -126,12 +126,12 @@ export const exportedGuidelines: readonly ExportedTable[] = [
       ['analyte_id', 'e.analyte_id', 'See analytes.'],
       ['guideline', 'g.name', 'Which guideline.'],
       ['standard_id', 'e.standard_id', 'See standards.'],
-      ['judged_sign', 'e.evaluated_sign', '< where what was compared is at most that, > where it is at least that.'],
-      ['judged_value', 'e.evaluated_value', 'What was compared, in the unit of the standard.'],
+      ['evaluated_sign', 'e.evaluated_sign', '< if the compared value is at most that, > if it is at least that.'],
+      ['evaluated_value', 'e.evaluated_value', 'The compared value, in the unit of the standard.'],
       ['limit_value', 'e.limit_value', 'The limit.'],
       ['limit_unit', 'e.limit_unit', 'Its unit.'],
       ['factor', 'e.factor', 'How many times the limit it is.'],
-      ['evaluated_at', 'e.evaluated_at', 'When it was judged, in UTC.'],
+      ['evaluated_at', 'e.evaluated_at', 'When it was evaluated, in UTC.'],
     ],
   },
 ];

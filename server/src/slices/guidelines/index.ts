@@ -31,7 +31,7 @@ export { libraryRoutes } from './library/library-routes.ts';
 export { storeExampleLibrary } from './library/store-example-library.ts';
 export { refreshLibrary } from './library/store-library.ts';
 export { guidelineRoutes } from './routes.ts';
-export { recordChangedSeries } from './series-events/ask-to-evaluate.ts';
+export { recordChangedSeries } from './series-events/enqueue-evaluation.ts';
 export { evaluateSeriesJob, evaluateSeriesSweep } from './series-events/evaluate-series.job.ts';
 export type { NamedEvent } from './series-events/event-view.ts';
 export { toWireEvent } from './series-events/event-view.ts';

@@ -12,8 +12,8 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 
 test('a refusal is worded in the language the client asks for, else in English', async () => {
   const french = await ask('/api/nothing', { 'accept-language': 'fr-CA,en;q=0.5' });
-  expect(french).toMatchObject({ Code: 'notFound', Message: 'Nous ne l’avons pas trouvé.' });
-  expect(await ask('/api/nothing')).toMatchObject({ Code: 'notFound', Message: 'We could not find that.' });
+  expect(french).toMatchObject({ Code: 'notFound', Message: 'Cet élément est introuvable.' });
+  expect(await ask('/api/nothing')).toMatchObject({ Code: 'notFound', Message: 'This could not be found.' });
 });
 
 test('a refusal in French names what it is about', async () => {

@@ -4,7 +4,7 @@ import { importTexts } from './import-sources.ts';
 export const exportedImports: readonly ExportedTable[] = [
   {
     name: 'imports',
-    about: 'What went into the store at once, and whether it was taken back.',
+    about: 'Imports, and whether they were rolled back.',
     from: `${importTexts.allImports} i`,
     orderBy: 'i.id',
     columns: [
@@ -18,7 +18,7 @@ export const exportedImports: readonly ExportedTable[] = [
       ['added', 'i.added_count', 'Values that were new.'],
       ['changed', 'i.changed_count', 'Values that took the place of others.'],
       ['unchanged', 'i.unchanged_count', 'Values that were stored already.'],
-      ['held', 'i.held_count', 'Rows that waited.'],
+      ['held', 'i.held_count', 'Held rows.'],
       ['rejected', 'i.rejected_count', 'Rows that could not be stored.'],
       ['created_by', 'i.created_by_name', 'Who imported it.'],
       ['created_at', 'i.created_at', 'When, in UTC.'],

@@ -17,12 +17,12 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['settings', 's.settings', 'The layout, as JSON.'],
       ['changed_by', 's.changed_by_name', 'Who changed it last.'],
       ['changed_at', 's.changed_at', 'When, in UTC.'],
-      ['removed_at', 's.removed_at', 'When it was taken out of use, in UTC.'],
+      ['removed_at', 's.removed_at', 'When it was retired, in UTC.'],
     ],
   },
   {
     name: 'format_qualifiers',
-    about: 'What marks of laboratories do in files of the formats of the product, where somebody decided it.',
+    about: 'Effects of laboratory qualifiers in files of built-in formats, where customised.',
     from: 'format_qualifiers q',
     orderBy: 'q.format_id',
     columns: [
@@ -34,7 +34,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
   },
   {
     name: 'remembered_names',
-    about: 'What texts in files mean, as people decided.',
+    about: 'Names in files and their matches, as decided by users.',
     from: 'remembered_names n',
     orderBy: 'n.id',
     columns: [
@@ -54,14 +54,14 @@ export const exportedIngestion: readonly ExportedTable[] = [
     columns: [
       ['ingestion_id', 'l.ingestion_id', 'The reading.'],
       ['source', 'l.source', 'Station, serial number or file name by which answers are remembered.'],
-      ['offset_minutes', 'l.offset_minutes', 'Offset from UTC as the file says it.'],
+      ['offset_minutes', 'l.offset_minutes', 'UTC offset as specified in the file.'],
       ['data_lines', 'l.data_lines', 'Lines of values.'],
       ['refused_lines', 'l.refused_lines', 'Lines that could not be read.'],
     ],
   },
   {
     name: 'logger_columns',
-    about: 'The columns of files of loggers, and the series they went to.',
+    about: 'The columns of logger files, and the series they are stored in.',
     from: `${loggerTexts.columns} c`,
     orderBy: 'c.ingestion_id, c.position',
     columns: [
@@ -77,7 +77,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
   },
   {
     name: 'logger_clocks',
-    about: 'By which clock files of loggers are read that do not say it.',
+    about: 'Time zone used to read logger files that do not specify one.',
     from: `${loggerTexts.clocks} k`,
     orderBy: 'k.source_key',
     columns: [
@@ -97,8 +97,8 @@ export const exportedIngestion: readonly ExportedTable[] = [
     columns: [
       ['source', 'm.source', 'The logger.'],
       ['name', 'm.name', 'The column.'],
-      ['series_id', 'm.series_id', 'See series; empty where the column is always left out.'],
-      ['unit', 'm.unit', 'What its values are in, where somebody stated it.'],
+      ['series_id', 'm.series_id', 'See series; empty if the column is always excluded.'],
+      ['unit', 'm.unit', 'Unit of its values, if specified by a user.'],
       ['changed_by', 'm.changed_by_name', 'Who decided it.'],
       ['changed_at', 'm.changed_at', 'When, in UTC.'],
     ],
@@ -132,7 +132,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
   },
   {
     name: 'held_rows',
-    about: 'Rows of files that wait for a decision and are no results yet.',
+    about: 'Rows of files that are held for a decision and not yet stored as results.',
     from: `${heldRowsText} s`,
     orderBy: 's.tenant_id, s.ingestion_id, s.ordinal',
     columns: [
@@ -141,7 +141,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['file_version_id', 's.file_version_id', 'See file_versions.'],
       ['sheet', 's.sheet', 'The sheet of that file.'],
       ['row_no', 's.row_no', 'The row of that sheet.'],
-      ['column_no', 's.column_no', 'The column, where a row holds several values.'],
+      ['column_no', 's.column_no', 'The column, if a row contains several values.'],
       ['causes', 's.causes', 'Codes of what keeps it from being stored, joined by ;.'],
       ['fields', 's.fields', 'As the file writes it or a person corrected it, as JSON.'],
     ],
@@ -159,7 +159,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['sheet', 'f.sheet', 'The sheet of that file.'],
       ['row_no', 'f.row_no', 'The row of that sheet.'],
       ['column', 'f.column_name', 'The column as the file names it.'],
-      ['cell', 'f.cell_text', 'What stands there.'],
+      ['cell', 'f.cell_text', 'Its content.'],
       ['code', 'f.code', 'Code of what is wrong.'],
       ['severity', 'f.severity', 'error, warning or info.'],
       ['sentence', 'f.sentence', 'What is wrong, in words.'],
@@ -175,7 +175,7 @@ export const exportedIngestion: readonly ExportedTable[] = [
       ['code', 'q.code', 'Which check.'],
       ['is_on', 'q.is_on', 'Whether it is done.'],
       ['settings', 'q.settings', 'Its limits, as JSON.'],
-      ['flag_id', 'q.flag_id', 'The flag it puts on by itself; see flags.'],
+      ['flag_id', 'q.flag_id', 'The flag applied automatically; see flags.'],
       ['changed_at', 'q.changed_at', 'When it was set, in UTC.'],
     ],
   },

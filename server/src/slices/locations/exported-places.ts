@@ -5,7 +5,7 @@ import { stationNameText } from './station-relations.ts';
 export const exportedPlaces: readonly ExportedTable[] = [
   {
     name: 'places',
-    about: 'Monitoring locations: what people think of as one place.',
+    about: 'Monitoring locations.',
     from: 'monitoring_features f',
     orderBy: 'f.id',
     columns: [
@@ -33,7 +33,7 @@ export const exportedPlaces: readonly ExportedTable[] = [
       ['latitude', 'd.latitude', 'Degrees north, WGS 84.'],
       ['longitude', 'd.longitude', 'Degrees east, WGS 84.'],
       ['elevation_m', 'd.elevation_m', 'Metres above sea level.'],
-      ['time_zone', 'd.time_zone', 'The clock that defines its days: an IANA name or a fixed offset.'],
+      ['time_zone', 'd.time_zone', 'The time zone that defines its days: an IANA name or a fixed offset.'],
       ['category', 'c.name', 'Station category.'],
       ['community_type', 'd.community_type', 'Of a vegetation plot.'],
       ['plot_type', 'd.plot_type', 'Of a vegetation plot.'],
@@ -43,12 +43,12 @@ export const exportedPlaces: readonly ExportedTable[] = [
   },
   {
     name: 'synonyms',
-    about: 'Every name a station goes by; exactly one of them is primary.',
+    about: 'Every name of a station; exactly one of them is primary.',
     from: 'synonyms s left join datums d on d.tenant_id = s.tenant_id and d.id = s.datum_id',
     orderBy: 's.data_source_id, s.id',
     columns: [
       ['synonym_id', 's.id', 'Number of the name.'],
-      ['station_id', 's.data_source_id', 'Whose name it is; see stations.'],
+      ['station_id', 's.data_source_id', 'Its station; see stations.'],
       ['name', 's.name', 'The name.'],
       ['is_primary', 's.is_primary', 'Whether it is the one that is shown.'],
       ['is_qa_qc', 's.is_qa_qc', 'Whether samples under this name are quality control.'],

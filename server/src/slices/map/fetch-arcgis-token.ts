@@ -21,7 +21,7 @@ export async function fetchArcGisToken(
   { tokenUrl, clientId, clientSecret }: ArcGisSettings,
   limitMs = timeoutMs,
 ): Promise<ArcGisToken> {
-  const { status, text } = await ask(tokenUrl, limitMs, {
+  const { status, text } = await requestToken(tokenUrl, limitMs, {
     ...{ client_id: clientId, client_secret: clientSecret },
     ...{ grant_type: 'client_credentials', f: 'json' },
   });
@@ -29,7 +29,7 @@ export async function fetchArcGisToken(
   return readToken(text);
 }
 
-async function ask(url: string, timeoutMs: number, form: Record<string, string>) {
+async function requestToken(url: string, timeoutMs: number, form: Record<string, string>) {
   try {
     const answer = await guardedRequest({
       ...{ url, method: 'POST', timeoutMs, mostBytes, mostRedirects: 0 },

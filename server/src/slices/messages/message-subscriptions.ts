@@ -17,9 +17,9 @@ export const messageSubscriptions: Subscriptions = {
       nextStep: isDone ? '' : 'Correct the reported problem and try again; contact support if it fails again.',
       code: isDone ? 'jobs.finished' : 'jobs.failed',
       params: {
-        label: label.Told ?? label.Message,
-        error: error?.Told ?? error?.Message ?? '',
-        outcome: outcome?.message?.Told ?? outcome?.message?.Message ?? '',
+        label: label.Coded ?? label.Message,
+        error: error?.Coded ?? error?.Message ?? '',
+        outcome: outcome?.message?.Coded ?? outcome?.message?.Message ?? '',
       },
       link,
       onceKey: `execution:${executionId}`,

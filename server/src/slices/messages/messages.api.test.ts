@@ -14,7 +14,7 @@ import { type NewMessage, sendMessage } from './send-message.ts';
 const world = useWorld();
 
 const notify = ({ id }: TenantWorld, message: Partial<NewMessage> & Pick<NewMessage, 'userIds'>) =>
-  inNamedTenant(world.platform, id, (tx) => sendMessage(tx, { level: 'info', title: 'Told', ...message }));
+  inNamedTenant(world.platform, id, (tx) => sendMessage(tx, { level: 'info', title: 'News', ...message }));
 const titlesOf = async (person: Person) =>
   (await person.messages.list({ query: { Limit: 500 } })).Data.map(({ title }) => title);
 
@@ -76,7 +76,7 @@ test('the same thing is told once, however often it is said', async () => {
   const { user, admin } = tenant;
   await notify(tenant, { userIds: [user.userId], onceKey: 'a' });
   await notify(tenant, { userIds: [user.userId, admin.userId, user.userId], onceKey: 'a' });
-  expect([await titlesOf(user), await titlesOf(admin)]).toEqual([['Told'], ['Told']]);
+  expect([await titlesOf(user), await titlesOf(admin)]).toEqual([['News'], ['News']]);
 });
 
 test('work that took its time leaves a message, other work does not', async () => {

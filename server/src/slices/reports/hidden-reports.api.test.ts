@@ -99,7 +99,7 @@ describe('the report to the ministry', () => {
     await show(tenant.id, allBut('BC MOE Report'));
     await expect(tenant.user.monthlyReports.template(params)).rejects.toMatchObject({
       code: 'reports.hidden',
-      message: "The report 'BC MOE Report' is not shown to your tenant.",
+      message: "The report 'BC MOE Report' is not visible to your tenant.",
     });
     await show(tenant.id, reportKinds);
   });
@@ -113,6 +113,8 @@ describe('the report to the ministry', () => {
     await show(id, allBut('BC MOE Report'));
     expect(await ask()).toMatchObject({ IsProposed: true });
     await show(id, allBut('BC MOE Monthly'));
-    await expect(ask()).rejects.toMatchObject({ message: "The report 'BC MOE Monthly' is not shown to your tenant." });
+    await expect(ask()).rejects.toMatchObject({
+      message: "The report 'BC MOE Monthly' is not visible to your tenant.",
+    });
   });
 });

@@ -44,6 +44,6 @@ export async function deleteUnitGroup(
   return {
     IsSuccess: true,
     DeletedUnits: gone.map((unitId) => toUnitRef(before, unitId)),
-    KeptUnits: remainingUnits.map((unitId) => toUnitRef(before, unitId)),
+    RemainingUnits: remainingUnits.map((unitId) => toUnitRef(before, unitId)),
   };
 }

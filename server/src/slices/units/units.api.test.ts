@@ -244,7 +244,7 @@ describe('a unit group', () => {
     const [only, both] = [await newUnit([group]), await newUnit([group, other])];
     const answer = await boss.units.deleteUnitGroup({ body: { UnitGroupId: group.Id, IsDeleteUnit: true } });
     expect(answer.DeletedUnits).toEqual([{ Id: only.Id, Name: only.Name }]);
-    expect(answer.KeptUnits).toEqual([{ Id: both.Id, Name: both.Name }]);
+    expect(answer.RemainingUnits).toEqual([{ Id: both.Id, Name: both.Name }]);
     await expect(detail(only)).rejects.toMatchObject({ code: 'notFound' });
     expect(groupNames(await detail(both))).toEqual([other.Name]);
     expect(await groupNamed(group.Name)).toBeUndefined();
@@ -254,7 +254,7 @@ describe('a unit group', () => {
     const group = await newGroup();
     const unit = await newUnit([group]);
     const answer = await boss.units.deleteUnitGroup({ body: { UnitGroupId: group.Id, IsDeleteUnit: false } });
-    expect(answer).toMatchObject({ DeletedUnits: [], KeptUnits: [{ Id: unit.Id }] });
+    expect(answer).toMatchObject({ DeletedUnits: [], RemainingUnits: [{ Id: unit.Id }] });
     expect(groupNames(await detail(unit))).toEqual(['Unknown']);
   });
 

@@ -116,7 +116,7 @@ const wordings: Readonly<Record<string, readonly (readonly [code: string, text: 
       'synchronisedSeries',
       'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
     ],
-    ['aquariusAskedLately', 'AQUARIUS was queried a short while ago; changes are queried again in {{seconds}} s.'],
+    ['aquariusQueriedRecently', 'AQUARIUS was queried a short while ago; changes are queried again in {{seconds}} s.'],
     [
       'everythingWouldBeCompared',
       'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',

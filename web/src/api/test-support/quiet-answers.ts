@@ -22,7 +22,7 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
   'round.read': () => ({
     ...{ At: '2026-06-15T12:00:00Z', Since: '2026-06-12T12:00:00Z', IsFirstVisit: false, IsBeingEvaluated: false },
     Exceedances: { Count: 0, IsAtLeast: false, Rows: [], Imports: [], EventCount: 0, Events: [] },
-    NotJudged: { Count: 0, Days: 30, Imports: [] },
+    NotEvaluated: { Count: 0, Days: 30, Imports: [] },
     Samples: { HasPlan: false, Count: 0, StillDue: 0, Stations: [] },
     ...{ Decisions: none, Silent: none, Reports: none, Messages: none },
     FirstSteps: { HasStations: false, HasOthers: false, HasGuidelines: false, HasData: false },

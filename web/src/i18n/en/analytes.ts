@@ -78,7 +78,7 @@ export const analytes = {
     fractionHelp: 'The fraction this name implies, for example Total or Dissolved.',
     speciation: 'Expressed as',
     speciationHelp: 'For example N for nitrate as N.',
-    readFromName: 'If empty, it is taken from the name.',
+    readFromName: 'If empty, it is derived from the name.',
     nameOf: 'Alias {{number}}',
     methodOf: 'Method {{number}}',
     removeRow: 'Remove alias {{number}}',

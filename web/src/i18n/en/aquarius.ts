@@ -47,14 +47,14 @@ export const aquarius = {
   },
   access: {
     header: 'Access',
-    title: 'Tenants that may read {{name}}',
+    title: 'Tenants with access to {{name}}',
     purpose:
       'Other tenants see the station with its series and cannot change anything. Changes take effect immediately.',
     search: 'Search for a tenant',
     nobody: 'There is no other tenant.',
-    granted: '{{name}} may read the station.',
-    revoked: '{{name}} may no longer read the station.',
-    only: 'Only us',
+    granted: '{{name}} now has access to the station.',
+    revoked: '{{name}} no longer has access to the station.',
+    only: 'Your tenant only',
     count_one: '{{count, number}} tenant',
     count_other: '{{count, number}} tenants',
   },
@@ -81,7 +81,7 @@ export const aquarius = {
     },
   },
   done: {
-    archive: 'Archiving {{name}} was started.',
+    archive: 'Archiving of {{name}} was started.',
     remove: '{{name}} was deleted.',
     restore: '{{name}} was restored.',
     hardDelete: '{{name}} was permanently deleted.',

@@ -37,7 +37,7 @@ export const catalogue = {
   icons: {
     water: 'Water',
     'surface-water': 'Surface water',
-    'ground-water': 'Ground water',
+    'ground-water': 'Groundwater',
     'drinking-water': 'Drinking water',
     'process-water': 'Process water',
     rain: 'Rain',

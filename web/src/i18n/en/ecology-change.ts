@@ -59,7 +59,7 @@ export const ecologyChange = {
     save: 'Save',
     changed: 'Photo saved.',
     title: 'Photos',
-    purpose: 'Photos of one direction side by side, the oldest at the left.',
+    purpose: 'Photos of the same direction side by side, from the oldest to the newest.',
     none: 'There are no photos yet.',
     add: 'Add photo',
     addTitle: 'Add a photo',
@@ -95,7 +95,7 @@ export const ecologyChange = {
   },
   ordination: {
     title: 'Ordination',
-    purpose: 'All visits in one plot: the closer two points, the more similar their vegetation.',
+    purpose: 'All visits in one diagram: the closer two points, the more similar their vegetation.',
     from: 'From year',
     to: 'To year',
     everyCommunity: 'All community types',

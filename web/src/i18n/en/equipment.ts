@@ -15,7 +15,7 @@ export const equipment = {
   make: 'Make',
   model: 'Model',
   serial: 'Serial number',
-  kind: 'Kind',
+  kind: 'Type',
   station: 'Station',
   nowhere: 'Not deployed',
   calibration: 'Calibration',

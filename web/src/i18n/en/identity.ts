@@ -74,7 +74,7 @@ export const identity = {
     rights: 'Your permissions',
     more: 'Need more access? Contact your administrator.',
     directoryNote: 'Your organisation’s directory manages your password and second factor.',
-    supportNote: 'Passwords and second factors cannot be changed while signed in as somebody else.',
+    supportNote: 'Passwords and second factors cannot be changed while signed in as another user.',
   },
   roles: { system: 'System administrator', tenant: 'Tenant administrator', ordinary: 'User' },
   methods: { password: 'Password', 'work-account': 'Work account', impersonation: 'Support session', token: 'Token' },
@@ -96,7 +96,7 @@ export const identity = {
     admin: {
       users: 'Manage users',
       tenants: 'Manage tenants',
-      stationAccess: 'Give tenants access to stations of others',
+      stationAccess: 'Give tenants access to stations of other tenants',
     },
     catalogue: { read: 'See media types, categories and tags', write: 'Change media types, categories and tags' },
     locations: {
@@ -206,7 +206,7 @@ export const identity = {
       fewDifferent: 'The password has fewer than {{fewest}} different characters.',
       noLetters: 'A password without letters needs at least {{longer}} characters.',
       repetition: 'The password repeats the same sequence.',
-      walk: 'The password consists mostly of signs in a row: adjacent keys, the alphabet or counting.',
+      walk: 'The password consists mostly of characters in sequence: adjacent keys, the alphabet or consecutive digits.',
       names: 'The password consists mostly of your name, your address or the name of your organisation.',
       commonWords: 'The password consists of common words that are easy to guess.',
     },

@@ -1,6 +1,6 @@
 /** Text of the shared controls. */
 export const kit = {
-  stationClock: 'station’s clock',
+  stationClock: 'station time',
   states: {
     loading: 'Loading',
     errorAdvice: 'Try again. If the problem persists, send us the request number.',
@@ -120,6 +120,7 @@ export const kit = {
     openCalendar: 'Open the calendar',
     notADate: 'Enter a date such as 2026-02-28.',
     enterAs: 'Enter it as {{form}}.',
+    noSuchDate: '{{typed}} does not exist.',
     outOfBounds: 'Choose a date from {{first}} to {{last}}.',
     available: 'Data available from {{start}} to {{end}}',
     nothingAvailable: 'No data available',
@@ -153,7 +154,7 @@ export const kit = {
     count_other: '{{count, number}} locations',
     firstOf: 'Showing the first {{shown, number}} of {{total, number}}.',
     offlineCredit: 'Map: Natural Earth',
-    groundEnds: 'coarse at this scale, no creeks: add a map layer',
+    groundEnds: 'low detail at this scale: add a map layer',
     hint: 'Arrow keys move the map, + and - zoom.',
   },
   /** How results of an analyte are distinguished: Copper, dissolved; Nitrate (as N). */

@@ -9,7 +9,7 @@ export const map = {
     title: 'No stations yet',
     reason: 'Stations will appear here once your tenant has some.',
   },
-  colour: { label: 'Colour of the stations', state: 'State', type: 'Data type', age: 'Newest data' },
+  colour: { label: 'Colour of the stations', state: 'State', type: 'Data type', age: 'Age of data' },
   classes: {
     discrete_envirodata: 'Discrete data',
     continuous_aquarius: 'Continuous data',
@@ -25,7 +25,7 @@ export const map = {
     unknown: 'Not loaded yet',
     exceeds: 'Exceeds a limit',
     undetermined: 'Cannot be determined',
-    notJudged: 'Not evaluated',
+    notEvaluated: 'Not evaluated',
     notCovered: 'No applicable standard',
     waiting: 'Awaiting samples',
     meets: 'Meets the limits evaluated',
@@ -45,7 +45,7 @@ export const map = {
   state: {
     loading: 'Loading the state of the stations',
     failed: 'The state of the stations could not be loaded. Refresh the map to try again.',
-    again: 'Some results are being evaluated again. Colours may change.',
+    again: 'Some results are being re-evaluated. Colours may change.',
     analyte: 'Analyte',
     allAnalytes: 'All analytes',
     guideline: 'Guideline',
@@ -58,7 +58,7 @@ export const map = {
     backToNewest: 'Newest results',
   },
   nearMe: {
-    here: 'You are at the dot in a ring.',
+    here: 'Your location is the ringed dot.',
     failed: 'Your location could not be determined. Allow location access in the browser, or move the map manually.',
   },
   picture: {

@@ -48,11 +48,11 @@ export const messages = {
     },
     reports: { ready: { title: 'Ready: {{name}}', nextStep: 'Open the report to download it.' } },
     guidelines: {
-      judgedAgain: {
+      reevaluated: {
         title: 'Re-evaluated ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
         nextStep: 'Open the dashboard for details.',
       },
-      judgedAgainAfter: {
+      reevaluatedAfter: {
         title:
           'Re-evaluated after a change of {{causes}} ({{analytes}}): now exceeding {{more}}, no longer exceeding {{fewer}}',
         nextStep: 'Open the dashboard for details.',
@@ -61,11 +61,11 @@ export const messages = {
     watch: {
       silentOne: {
         title: 'No data from {{series}}',
-        nextStep: 'Check the logger and its connection, or turn off the watch of the series.',
+        nextStep: 'Check the logger and its connection, or stop watching the series.',
       },
       silentMany: {
         title: 'No data from {{count}} series',
-        nextStep: 'Check the loggers and their connections, or turn off the watch of these series.',
+        nextStep: 'Check the loggers and their connections, or stop watching these series.',
       },
       backOne: { title: 'Data resumed: {{series}}' },
       backMany: { title: 'Data resumed: {{count}} series' },

@@ -8,7 +8,7 @@ interface Sentences {
  */
 export const problems: Sentences = {
   unreachable: {
-    message: 'We could not reach the server.',
+    message: 'The server could not be reached.',
     next: 'Check your connection and try again. Nothing you typed is lost.',
   },
   server: {

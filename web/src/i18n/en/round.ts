@@ -1,23 +1,23 @@
-/** Text of the morning round on the start page. */
+/** Text of the daily overview on the start page. */
 export const round = {
-  title: 'Morning round',
+  title: 'Daily overview',
   seen: 'Mark as seen',
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
   well: 'Nothing requires attention.',
-  beingEvaluated: 'Some results are being evaluated again. Counts may change.',
+  beingEvaluated: 'Some results are being evaluated. Counts may change.',
   noPlan: 'Overdue samples are not checked: no monthly report has a sampling plan.',
   noPlanAdmin:
     'Overdue samples are not checked: enter samples per month in the template of a monthly report to have them checked.',
   counts: {
-    title: 'What needs doing',
+    title: 'Needs attention',
     notChecked: '(not checked)',
     exceedances_one: 'new exceedance',
     exceedances_other: 'new exceedances',
     events_one: 'new series event',
     events_other: 'new series events',
-    notJudged_one: 'result not evaluated',
-    notJudged_other: 'results not evaluated',
+    notEvaluated_one: 'result not evaluated',
+    notEvaluated_other: 'results not evaluated',
     decisions_one: 'file to review',
     decisions_other: 'files to review',
     samples_one: 'parameter with overdue samples',
@@ -100,7 +100,7 @@ export const round = {
   quiet: {
     sentence: 'Checked: {{list}}.',
     exceedances: 'no new exceedances',
-    notJudged: 'all results covered by a guideline evaluated',
+    notEvaluated: 'all results covered by a guideline have been evaluated',
     decisions: 'no imports to review',
     samples: 'no overdue samples',
     silent: 'all series reporting',

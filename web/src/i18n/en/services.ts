@@ -31,7 +31,7 @@ export const services = {
   secretSet: 'Set',
   secretNotSet: 'Not set',
   kinds: { internal: 'Built-in', external: 'Over HTTP' },
-  columns: { name: 'Service', kind: 'Kind', link: 'Link', health: 'Health', state: 'State' },
+  columns: { name: 'Service', kind: 'Type', link: 'Link', health: 'Health', state: 'State' },
   health: {
     unknown: 'Not checked yet',
     up: 'Up',
@@ -46,7 +46,7 @@ export const services = {
     ofHttp: 'Checked over HTTP, at its health path where it has one.',
   },
   tabs: {
-    label: 'Parts of the service',
+    label: 'Sections of the service',
     about: 'About',
     configurations: 'Configurations',
     schedule: 'Schedule',
@@ -170,7 +170,7 @@ export const services = {
   },
   executions: {
     anyState: 'Any',
-    older: 'Show older ones',
+    older: 'Show older executions',
     noneOfState: 'No execution has this state.',
     noneOfStateReason: 'Choose another state to see the others.',
     none: 'Nothing has run yet.',

@@ -3,7 +3,8 @@ export const aquariusSentences = {
   aquariusNotConnected:
     'L’organisation n’est pas connectée à un serveur AQUARIUS. Connectez-la d’abord : Administration, Stations AQUARIUS, Connexion.',
   seriesNoLongerSynchronised: 'La série n’est plus synchronisée avec AQUARIUS. Choisissez-en une autre.',
-  qualifiersUnknown: 'AQUARIUS ne connaît pas les qualificatifs {{qualifiers}} : les points ont été envoyés sans eux.',
+  qualifiersUnknown:
+    'Les qualificatifs {{qualifiers}} n’existent pas dans AQUARIUS : les points ont été envoyés sans eux.',
   aquariusAddedNoPoints: 'AQUARIUS n’a pas pu ajouter les points à la série {{series}}.',
   aquariusSilentAboutPoints: 'AQUARIUS n’a pas confirmé en 5 minutes l’ajout des points.',
   aquariusFailedInARow: 'AQUARIUS a échoué {{times}} fois de suite.',
@@ -11,8 +12,8 @@ export const aquariusSentences = {
   aquariusAnsweredStatus: 'AQUARIUS a répondu avec l’état {{status}}.',
   aquariusAnswered: 'AQUARIUS a répondu : {{text}} (état {{status}})',
   checkConnectionUser: 'Vérifiez l’utilisateur et le mot de passe de la connexion.',
-  aquariusAnsweredPage: 'AQUARIUS a répondu par une page au lieu de données : {{title}}',
-  aquariusAnsweredNoSession: 'AQUARIUS n’a pas répondu par une session.',
+  aquariusAnsweredPage: 'AQUARIUS a renvoyé une page au lieu de données : {{title}}',
+  aquariusAnsweredNoSession: 'AQUARIUS n’a pas renvoyé de session.',
   aquariusKeyUnreadable: 'La clé publique d’AQUARIUS est illisible.',
   aquariusAnswerUnreadable: 'Une réponse d’AQUARIUS est illisible à {{place}}.',
   aquariusTimeUnreadable: 'Une réponse d’AQUARIUS contient une heure illisible : {{text}}',

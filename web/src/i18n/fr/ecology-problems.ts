@@ -10,7 +10,7 @@ export const ecologyProblems = {
     },
     inUse: {
       message: '« {name} » figure dans {count} relevés.',
-      next: 'Notez d’abord ces relevés sous un autre nom, ou faites-en un synonyme.',
+      next: 'Attribuez d’abord ces relevés à un autre nom, ou faites-en un synonyme.',
     },
     synonymOfSynonym: { message: '« {name} » est lui-même un synonyme.', next: 'Choisissez le nom accepté.' },
     hasSynonyms: {
@@ -45,7 +45,7 @@ export const ecologyProblems = {
     parameterInUse: { message: '« {name} » a {count} valeurs.', next: 'Conservez ce paramètre.' },
     momentTaken: {
       message: 'Le lieu a déjà un inventaire de ce type le {day}.',
-      next: 'Modifiez cet inventaire, ou donnez à celui-ci sa propre heure de début.',
+      next: 'Modifiez cet inventaire, ou donnez à celui-ci une autre heure de début.',
     },
     notALocation: {
       message: '« {name} » n’est pas un lieu d’inventaire.',

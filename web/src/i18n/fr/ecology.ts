@@ -44,7 +44,7 @@ export const ecology = {
     changePurpose:
       'Somme du recouvrement des espèces de chaque strate. Les strates se superposent : le total peut dépasser 100 %.',
     figures: 'Diversité et similarité',
-    figuresPurpose: 'Calculées d’après le recouvrement ; les synonymes comptent sous leur nom accepté.',
+    figuresPurpose: 'Calculées d’après le recouvrement en pourcentage ; les synonymes comptent sous leur nom accepté.',
   },
   figures: {
     figure: 'Indice',
@@ -70,7 +70,7 @@ export const ecology = {
     remove: 'Supprimer la visite',
     removeTitle: 'Supprimer la visite du {{day}} ?',
     removeText_one: 'Un relevé d’espèce est supprimé avec elle. Cette action est irréversible.',
-    removeText_many: '{{count}} relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
+    removeText_many: '{{count}} de relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
     removeText_other: '{{count}} relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
     removed: 'Visite du {{day}} supprimée.',
     saved: 'Visite du {{day}} enregistrée.',
@@ -106,9 +106,9 @@ export const ecology = {
     faults: {
       taxon: 'Choisissez une espèce de la liste des taxons.',
       recorded: 'Cette valeur n’existe pas dans l’échelle.',
-      individuals: 'Un nombre entier.',
-      height: 'Un nombre de mètres.',
-      vigour: 'Un nombre entier de 0 à 4.',
+      individuals: 'Entrez un nombre entier.',
+      height: 'Entrez un nombre de mètres.',
+      vigour: 'Entrez un nombre entier de 0 à 4.',
       twice: 'Cette espèce est déjà relevée dans cette strate.',
     },
   },

@@ -3,7 +3,7 @@ export const equipmentProblems = {
   equipment: {
     serialTaken: {
       message: 'Il y a déjà un instrument de {make} avec le numéro de série « {serial} ».',
-      next: 'Utilisez celui-ci, ou corrigez le numéro.',
+      next: 'Utilisez celui-ci, ou corrigez le numéro de série.',
     },
     hasHistory: {
       message: 'L’instrument a {count} installations et étalonnages.',
@@ -15,7 +15,7 @@ export const equipmentProblems = {
     },
     endsBeforeStart: {
       message: 'La fin d’une installation doit suivre son début.',
-      next: 'Corrigez l’un des deux instants.',
+      next: 'Corrigez l’une des deux heures.',
     },
     dueBeforeCalibration: {
       message: 'L’échéance du prochain étalonnage doit suivre celui-ci.',

@@ -1,10 +1,10 @@
 /** Refus qui concernent les fichiers. */
 export const fileProblems = {
-  tooLarge: { message: 'Le fichier est trop volumineux.', next: 'Choisissez un fichier plus petit.' },
-  typeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Choisissez un autre format.' },
+  tooLarge: { message: 'Le fichier dépasse la taille permise ({limit}).', next: 'Choisissez un fichier plus petit.' },
+  typeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Types acceptés : {allowed}.' },
   typeMismatch: {
     message: 'Le contenu du fichier ne correspond pas à son extension.',
-    next: 'Corrigez l’extension du fichier, ou enregistrez-le de nouveau.',
+    next: 'Corrigez l’extension du fichier, ou enregistrez-le de nouveau. Types acceptés : {allowed}.',
   },
   storageFull: {
     message: 'L’espace de stockage est plein, rien n’a été enregistré.',
@@ -20,18 +20,21 @@ export const fileProblems = {
   },
   unreadable: { message: 'Ce fichier est illisible.', next: 'Enregistrez-le de nouveau en CSV, XLSX ou GeoJSON.' },
   empty: { message: 'Le fichier est vide (0 octet).', next: 'Choisissez un fichier qui contient quelque chose.' },
-  partNumber: { message: 'Le numéro de la partie est hors des limites.', next: 'Numérotez les parties à partir de 1.' },
+  partNumber: { message: 'currentPart doit être de 1 à {totalParts}.', next: 'Numérotez les parties à partir de 1.' },
   partCount: {
-    message: 'Le nombre de parties ne correspond pas à la taille du fichier.',
-    next: 'Découpez le fichier en parties de 5 242 880 octets ; la dernière peut être plus petite.',
+    message: 'totalParts doit être {expected} pour {totalSize} octets, au plus {most}.',
+    next: 'Découpez le fichier en parties de {partSize} octets ; la dernière peut être plus petite.',
   },
   partSize: {
-    message: 'La taille des parties doit être de 5 242 880 octets.',
-    next: 'Découpez le fichier en parties de cette taille ; la dernière peut être plus petite.',
+    message: 'partSize doit être {partSize}.',
+    next: 'Découpez le fichier en parties de {partSize} octets ; la dernière peut être plus petite.',
   },
-  partBytes: { message: 'La partie n’a pas la taille attendue.', next: 'Envoyez la partie de nouveau, en entier.' },
+  partBytes: {
+    message: 'La partie {part} a {bytes} octets ; {expected} sont attendus.',
+    next: 'Envoyez la partie de nouveau, en entier.',
+  },
   partDiffers: {
-    message: 'Cette partie a déjà été reçue avec un autre contenu.',
+    message: 'La partie {part} a déjà été reçue avec un autre contenu.',
     next: 'Le fichier a changé pendant l’envoi. Recommencez.',
   },
   uploadDiffers: {
@@ -39,8 +42,8 @@ export const fileProblems = {
     next: 'Commencez un nouveau dépôt pour un autre fichier.',
   },
   identifierNeeded: {
-    message: 'On ne sait pas à quel dépôt cette partie appartient.',
-    next: 'Envoyez les parties dans l’ordre, depuis la première ; ou demandez un identifiant et joignez-le à chacune.',
+    message: 'On ne sait pas à quel dépôt la partie {part} appartient.',
+    next: 'Envoyez les parties dans l’ordre, à partir de la première ; ou demandez un identifiant et joignez-le à chaque partie.',
   },
   uploadExpired: {
     message: 'Le dépôt a expiré, recommencez.',
@@ -54,30 +57,36 @@ export const fileProblems = {
     message: 'La somme de contrôle diffère.',
     next: 'Des octets ont changé en chemin. Envoyez-les de nouveau.',
   },
-  stalled: { message: 'L’envoi n’avançait plus.', next: 'Envoyez la partie de nouveau.' },
-  tooManyAtOnce: { message: 'Trop d’envois à la fois.', next: 'Attendez une minute et réessayez.' },
-  tooManyFiles: { message: 'Au plus 5 fichiers à la fois', next: 'Attendez une minute et réessayez.' },
+  stalled: { message: 'L’envoi n’a pas progressé pendant {waited} secondes.', next: 'Envoyez la partie de nouveau.' },
+  tooManyAtOnce: { message: 'Trop d’envois à la fois.', next: 'Attendez {seconds} secondes, puis réessayez.' },
+  tooManyFiles: { message: 'Au plus 5 fichiers à la fois', next: 'Attendez {seconds} secondes, puis réessayez.' },
   badProperties: {
     message: 'Les propriétés du fichier ne conviennent pas.',
-    next: 'Les détails indiquent ce qu’il faut corriger à chacune.',
+    next: 'Corrigez-les et envoyez de nouveau le fichier. Les détails énumèrent chaque propriété.',
   },
   badMetadata: {
     message: 'Les métadonnées ne conviennent pas.',
-    next: 'Les détails indiquent ce qu’il faut corriger à chacune.',
+    next: 'Corrigez-les et envoyez-les de nouveau. Les détails énumèrent chaque élément.',
   },
   badFilter: {
-    message: 'Un filtre ne convient pas.',
-    next: 'Donnez des nombres aux champs numériques, et des jours comme 2026-03-08 aux dates.',
+    message: 'Le filtre sur « {field} » ne peut pas être utilisé.',
+    next: 'Entrez des nombres pour les champs numériques et des dates comme 2026-03-08 pour les champs de date.',
   },
   badRange: {
-    message: 'Cet intervalle est hors du fichier.',
+    message: 'L’intervalle demandé est hors du fichier, qui compte {size} octets.',
     next: 'Demandez un intervalle compris dans le fichier ; le premier octet porte le numéro 0.',
   },
   typeUnknown: { message: 'Ce type de fichier n’existe pas.', next: 'Choisissez-en un dans la liste.' },
-  busy: { message: 'Ce fichier est en cours d’importation.', next: 'Attendez qu’elle soit finie, puis réessayez.' },
-  schemaNameTaken: { message: 'Un schéma de métadonnées porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+  busy: {
+    message: 'Ce fichier est en cours d’importation.',
+    next: 'Attendez la fin de l’importation, puis réessayez.',
+  },
+  schemaNameTaken: {
+    message: 'Un schéma de métadonnées nommé « {name} » existe déjà.',
+    next: 'Choisissez un autre nom.',
+  },
   badSchema: {
     message: 'Le schéma de métadonnées ne convient pas.',
-    next: 'Les détails indiquent ce qu’il faut corriger à chaque propriété.',
+    next: 'Corrigez-le et envoyez-le de nouveau. Les détails énumèrent chaque propriété.',
   },
 };

@@ -42,7 +42,7 @@ export const home = {
         text: 'Toutes les pages auxquelles vous avez droit et, plus bas, les stations par groupes.',
       },
       jump: {
-        title: 'Aller droit au but',
+        title: 'Accès rapide',
         text: 'Appuyez sur / et tapez quelques lettres d’une station, d’une page ou d’une action.',
       },
       map: { title: 'La carte', text: 'Toutes les stations sur une carte, par type ou selon l’âge des données.' },

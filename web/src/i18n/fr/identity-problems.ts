@@ -1,7 +1,10 @@
 /** Refus qui concernent la connexion, les mots de passe et les jetons. */
 export const identityProblems = {
-  signInRequired: { message: 'Connectez-vous, s’il vous plaît.', next: 'Ouvrez de nouveau une session.' },
-  forbidden: { message: 'Vous n’avez pas le droit de faire cela.', next: 'Adressez-vous à votre administrateur.' },
+  signInRequired: { message: 'Veuillez vous connecter.', next: 'Connectez-vous de nouveau.' },
+  forbidden: {
+    message: 'Vous n’avez pas le droit d’effectuer cette action.',
+    next: 'Demandez l’accès à votre administrateur.',
+  },
   tokenRights: {
     message: 'Ce jeton n’a pas le droit requis.',
     next: 'Utilisez un jeton qui a le droit requis, ou connectez-vous.',
@@ -15,12 +18,12 @@ export const identityProblems = {
     next: 'Supprimez-en un qui ne sert plus.',
   },
   impersonationReadOnly: {
-    message: 'C’est impossible tant que vous êtes connecté à la place d’une autre personne.',
+    message: 'C’est impossible pendant que vous êtes connecté au nom d’un autre utilisateur.',
     next: 'Terminez d’abord la session d’assistance.',
   },
   workAccountRefused: {
     message: 'Ce compte professionnel ne permet pas de se connecter.',
-    next: 'Demandez à votre administrateur de le relier.',
+    next: 'Demandez à votre administrateur de l’associer à votre compte.',
   },
   passwordWrong: { message: 'Le mot de passe actuel est inexact.', next: 'Saisissez-le de nouveau.' },
   passwordWeak: {
@@ -33,12 +36,12 @@ export const identityProblems = {
     next: 'Entrez un nouveau code de votre second facteur, ou votre mot de passe si vous n’en avez pas.',
   },
   signInAgain: {
-    message: 'Pour cela, vous devez vous être connecté dans les dix dernières minutes.',
+    message: 'Pour cette action, vous devez vous être connecté dans les dix dernières minutes.',
     next: 'Fermez la session, connectez-vous avec votre compte professionnel et recommencez.',
   },
   linkExpired: { message: 'Ce lien n’est plus valable.', next: 'Demandez-en un nouveau.' },
   impersonationTarget: {
-    message: 'On ne peut pas se connecter à la place de cette personne.',
+    message: 'Vous ne pouvez pas vous connecter au nom de cette personne.',
     next: 'Choisissez un utilisateur actif qui n’est pas administrateur du système.',
   },
 };

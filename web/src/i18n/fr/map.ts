@@ -10,7 +10,7 @@ export const map = {
     title: 'Aucune station pour l’instant',
     reason: 'Les stations apparaîtront ici dès que votre organisation en aura.',
   },
-  colour: { label: 'Couleur des stations', state: 'État', type: 'Type de données', age: 'Données récentes' },
+  colour: { label: 'Couleur des stations', state: 'État', type: 'Type de données', age: 'Âge des données' },
   classes: {
     discrete_envirodata: 'Données ponctuelles',
     continuous_aquarius: 'Données en continu',
@@ -26,7 +26,7 @@ export const map = {
     unknown: 'Pas encore chargé',
     exceeds: 'Dépasse une limite',
     undetermined: 'Indéterminé',
-    notJudged: 'Non évalué',
+    notEvaluated: 'Non évalué',
     notCovered: 'Sans norme applicable',
     waiting: 'En attente d’échantillons',
     meets: 'Respecte les limites évaluées',
@@ -60,7 +60,7 @@ export const map = {
     backToNewest: 'Derniers résultats',
   },
   nearMe: {
-    here: 'Vous êtes au point entouré d’un cercle.',
+    here: 'Votre position est le point entouré d’un cercle.',
     failed:
       'Votre position n’a pas pu être déterminée. Autorisez la géolocalisation dans le navigateur ou déplacez la carte.',
   },
@@ -120,11 +120,11 @@ export const map = {
     query: 'Requête de données ponctuelles',
     tooMany: 'Sélectionnez moins de stations pour les ouvrir dans un graphique ou une requête.',
     leftOut_one:
-      'Graphique et requête laissent de côté {{count, number}} station, sans résultats de laboratoire de votre organisation.',
+      'Graphique et requête excluent {{count, number}} station, sans résultats de laboratoire de votre organisation.',
     leftOut_many:
-      'Graphique et requête laissent de côté {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
+      'Graphique et requête excluent {{count, number}} de stations, sans résultats de laboratoire de votre organisation.',
     leftOut_other:
-      'Graphique et requête laissent de côté {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
+      'Graphique et requête excluent {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
     several_one: 'Liste et catégorie portent sur {{count, number}} station : certains lieux en ont plusieurs.',
     several_many: 'Liste et catégorie portent sur {{count, number}} de stations : certains lieux en ont plusieurs.',
     several_other: 'Liste et catégorie portent sur {{count, number}} stations : certains lieux en ont plusieurs.',

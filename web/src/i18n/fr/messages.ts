@@ -3,7 +3,7 @@ export const messages = {
   title: 'Centre de messages',
   purpose: 'Vos messages des six derniers mois, du plus récent au plus ancien.',
   count_one: '{{count}} message',
-  count_many: '{{count}} messages',
+  count_many: '{{count}} de messages',
   count_other: '{{count}} messages',
   empty: 'Aucun message pour l’instant',
   emptyReason: 'Les importations et traitements terminés et les dépassements de recommandations sont annoncés ici.',
@@ -55,11 +55,11 @@ export const messages = {
     },
     reports: { ready: { title: 'Prêt : {{name}}', nextStep: 'Ouvrez le rapport pour le télécharger.' } },
     guidelines: {
-      judgedAgain: {
+      reevaluated: {
         title: 'Réévalués ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
         nextStep: 'Ouvrez le tableau de bord pour les détails.',
       },
-      judgedAgainAfter: {
+      reevaluatedAfter: {
         title:
           'Réévalués après un changement ({{causes}}) ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
         nextStep: 'Ouvrez le tableau de bord pour les détails.',
@@ -81,12 +81,12 @@ export const messages = {
       dueOne: {
         title: 'L’étalonnage de {{instrument}} arrive à échéance le {{day}}',
         nextStep:
-          'Étalonnez l’instrument et demandez à un administrateur du système de le noter ; le rappel disparaît alors automatiquement.',
+          'Étalonnez l’instrument et demandez à un administrateur du système d’enregistrer l’étalonnage ; le rappel disparaît alors automatiquement.',
       },
       dueMany: {
         title: '{{count}} étalonnages arrivent à échéance, dont celui de {{instrument}}',
         nextStep:
-          'Étalonnez les instruments et demandez à un administrateur du système de le noter ; les rappels disparaissent alors automatiquement.',
+          'Étalonnez les instruments et demandez à un administrateur du système d’enregistrer les étalonnages ; les rappels disparaissent alors automatiquement.',
       },
     },
     seriesEvents: {

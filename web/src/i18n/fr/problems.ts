@@ -13,77 +13,41 @@ import { ingestionProblems } from './ingestion/ingestion-problems.ts';
 import { otherReportProblems } from './reports/other-report-problems.ts';
 import { reportProblems } from './reports/report-problems.ts';
 import { reportRunProblems } from './reports/report-run-problems.ts';
+import { requestProblems } from './request-problems.ts';
 
 /** Ce que l’on lit quand une demande est refusée, par code. */
 export const problems = {
   notFound: {
-    message: 'Nous ne l’avons pas trouvé.',
-    next: 'L’élément a peut-être été retiré, ou l’adresse est fausse.',
+    message: 'Cet élément est introuvable.',
+    next: 'Il a peut-être été supprimé, ou l’adresse est erronée.',
   },
   unreachable: {
-    message: 'Le serveur est injoignable.',
+    message: 'Le serveur n’a pas pu être joint.',
     next: 'Vérifiez votre connexion et réessayez. Rien de ce que vous avez saisi n’est perdu.',
   },
-  request: {
-    invalid: {
-      message: 'Une partie de l’envoi ne peut pas être utilisée.',
-      next: 'Voyez les précisions pour chaque point.',
-    },
-    notJson: { message: 'Le contenu envoyé est illisible.', next: 'Corrigez-le et envoyez-le de nouveau.' },
-    bodyEmpty: { message: 'L’envoi est vide.', next: 'Envoyez un contenu JSON.' },
-    duplicateKey: {
-      message: 'Une propriété figure deux fois dans l’envoi.',
-      next: 'Envoyez chaque propriété une fois.',
-    },
-    forbiddenKey: { message: 'Un nom de propriété n’est pas permis.', next: 'Retirez-le.' },
-    formExpected: {
-      message: 'Un formulaire avec un fichier est attendu ici.',
-      next: 'Envoyez ses champs et une seule partie nommée file.',
-    },
-    formInvalid: {
-      message: 'Le formulaire envoyé est illisible.',
-      next: 'Vérifiez ses champs et envoyez-le de nouveau.',
-    },
-    tooManyFields: { message: 'Le formulaire a trop de champs.', next: 'Envoyez moins de champs.' },
-    tooDeep: { message: 'L’envoi est trop imbriqué.', next: 'Simplifiez-le.' },
-    tooManyKeys: {
-      message: 'Un objet de l’envoi a trop de propriétés.',
-      next: 'Envoyez seulement les propriétés connues.',
-    },
-    numberUnsafe: { message: 'Un nombre est hors limites.', next: 'Utilisez un nombre plus petit.' },
-    notUnicode: { message: 'Le texte envoyé n’est pas de l’Unicode valide.', next: 'Envoyez du texte en UTF-8.' },
-    mediaType: { message: 'Ce type de contenu n’est pas accepté ici.', next: 'Envoyez du JSON en UTF-8.' },
-    tooLarge: { message: 'L’envoi est trop volumineux.', next: 'Envoyez-en moins à la fois.' },
-    ended: {
-      message: 'La demande a été interrompue avant la réponse.',
-      next: 'Recommencez si vous avez encore besoin du résultat.',
-    },
-    tooMany: { message: 'Trop de demandes à la fois.', next: 'Attendez un peu, puis réessayez.' },
-    methodNotAllowed: {
-      message: 'Cette méthode n’est pas prise en charge à cette adresse.',
-      next: 'Consultez la description de l’interface.',
-    },
-    uriMalformed: { message: 'L’adresse est illisible.', next: 'Vérifiez les caractères spéciaux.' },
-  },
+  request: requestProblems,
   logs: logsProblems,
   identity: identityProblems,
   admin: {
-    userNameTaken: { message: 'Ce nom d’utilisateur est déjà pris.', next: 'Choisissez-en un autre.' },
-    emailTaken: { message: 'Cette adresse appartient à un autre utilisateur.', next: 'Utilisez une autre adresse.' },
+    userNameTaken: { message: 'Le nom d’utilisateur {userName} est déjà pris.', next: 'Choisissez-en un autre.' },
+    emailTaken: {
+      message: 'L’adresse {email} appartient à un autre utilisateur.',
+      next: 'Utilisez une autre adresse.',
+    },
     workAccountTaken: {
-      message: 'Ce compte professionnel est relié à un autre utilisateur.',
+      message: 'Ce compte professionnel est associé à un autre utilisateur.',
       next: 'Vérifiez les identifiants de l’annuaire et de l’objet.',
     },
-    tenantNameTaken: { message: 'Une organisation porte déjà ce nom.', next: 'Choisissez un autre nom.' },
-    tenantUnknown: { message: 'Cette organisation n’existe pas.', next: 'Choisissez-en une dans la liste.' },
+    tenantNameTaken: { message: 'Une organisation nommée {name} existe déjà.', next: 'Choisissez un autre nom.' },
+    tenantUnknown: { message: 'Il n’y a pas d’organisation nommée {name}.', next: 'Choisissez-en une dans la liste.' },
     tenantInUse: {
       message: 'Cette organisation a encore des utilisateurs : {users}.',
       next: 'Supprimez ou déplacez d’abord ses utilisateurs, ou archivez l’organisation.',
     },
     tenantHasData: {
       message:
-        'Cette organisation a encore des données (stations : {stations}, fichiers : {files}, imports : {imports}, autres types d’enregistrements : {others}).',
-      next: 'Archivez plutôt l’organisation.',
+        'Cette organisation a encore des données (stations : {stations}, fichiers : {files}, importations : {imports}, autres types d’enregistrements : {others}).',
+      next: 'Archivez plutôt l’organisation : ses données sont conservées et personne ne peut s’y connecter.',
     },
     lastSystemAdministrator: {
       message: 'C’est le dernier administrateur du système encore actif.',
@@ -94,110 +58,116 @@ export const problems = {
       next: 'Connectez-vous d’abord à une autre organisation.',
     },
     ownStation: {
-      message: 'Cette station appartient déjà à cette organisation.',
+      message: 'La station appartient déjà à cette organisation.',
       next: 'Choisissez une station d’une autre organisation.',
     },
     chooseTenant: { message: 'Choisissez une organisation.', next: 'Précisez l’organisation concernée.' },
   },
   executions: {
-    finished: { message: 'Ce traitement est déjà terminé.', next: 'Rechargez la page pour en voir le résultat.' },
+    finished: { message: 'Cette tâche est déjà terminée.', next: 'Rechargez la page pour en voir le résultat.' },
   },
   files: fileProblems,
   catalogue: {
-    nameTaken: { message: 'Ce nom figure déjà dans la liste.', next: 'Choisissez-en un autre.' },
+    nameTaken: { message: '« {name} » figure déjà dans cette liste.', next: 'Choisissez-en un autre.' },
     inUse: { message: 'Cet élément est encore utilisé.', next: 'Retirez d’abord ces utilisations.' },
   },
   locations: {
     nameTaken: {
       message: 'Ce nom de station existe déjà, veuillez en choisir un autre.',
-      next: 'Choisissez un nom qu’aucune station de ce genre ne porte.',
+      next: 'Choisissez un nom qu’aucune station de ce type ne porte.',
     },
     featureInUse: {
       message: 'Ce lieu n’est pas vide. Photos et documents : {files}, notes : {notes}.',
       next: 'Retirez-les d’abord.',
     },
     stationInUse: {
-      message: 'Cette station est encore utilisée.',
+      message: '{name} est encore utilisée.',
       next: 'Retirez ou déplacez d’abord ces utilisations, ou fusionnez-la avec une autre.',
     },
     answersMissing: {
       message: 'Rien n’a été enregistré : il reste des questions à décider.',
-      next: 'Essayez le fichier, répondez aux questions et envoyez les réponses avec lui.',
+      next: 'Demandez l’aperçu du fichier, répondez à ses questions et envoyez les réponses avec lui.',
     },
     primaryNeeded: {
       message: 'Chaque station doit avoir un nom principal.',
       next: 'Désignez d’abord un autre nom comme principal.',
     },
     alreadyLinked: {
-      message: 'Cette source de données est déjà rattachée à un autre lieu.',
+      message: 'Cette source de données est déjà rattachée à {name}.',
       next: 'Détachez-la d’abord, ou permettez de la rattacher de nouveau.',
     },
-    notLinked: { message: 'Cette source de données n’est rattachée à aucun lieu.', next: 'Il n’y a rien à détacher.' },
+    notLinked: { message: 'Cette source de données n’est rattachée à aucun lieu.', next: 'Il n’y a rien à délier.' },
     cannotMerge: {
       message: 'Ces deux éléments ne peuvent pas être fusionnés.',
-      next: 'Choisissez deux stations du même genre.',
+      next: 'Choisissez deux stations différentes du même type.',
     },
     cannotUndo: {
-      message: 'Il n’est plus possible de revenir en arrière.',
-      next: 'Un des éléments concernés a changé depuis.',
+      message: 'Cette action ne peut plus être annulée.',
+      next: 'Les données concernées ont changé depuis.',
     },
     alreadyInCategory: {
       message: 'La station est déjà dans cette catégorie.',
       next: 'Choisissez une autre catégorie.',
     },
-    fieldTaken: { message: 'Ce champ existe déjà.', next: 'Modifiez plutôt ce champ.' },
-    datumTaken: { message: 'Un niveau de référence porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    fieldTaken: { message: 'Le champ « {field} » existe déjà.', next: 'Modifiez plutôt ce champ.' },
+    datumTaken: { message: 'Un niveau de référence nommé « {name} » existe déjà.', next: 'Choisissez un autre nom.' },
     datumInUse: {
-      message: 'Des noms de stations utilisent ce niveau de référence.',
+      message: 'Ce niveau de référence est utilisé par {count} noms de stations.',
       next: 'Modifiez d’abord ces noms.',
     },
     columnsMissing: {
       message: 'Une colonne manque dans ce fichier.',
-      next: 'Indiquez ce que contient chaque colonne. Il en faut une avec les noms des stations.',
+      next: 'Indiquez ce que contient chaque colonne. Une colonne avec les noms des stations est obligatoire.',
     },
   },
   units: {
-    nameTaken: { message: 'Ce nom, ou une autre graphie, désigne déjà une unité.', next: 'Choisissez un autre nom.' },
-    groupTaken: { message: 'Un groupe d’unités porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    nameTaken: {
+      message: '« {name} » est déjà le nom ou une autre graphie d’une unité.',
+      next: 'Choisissez un autre nom.',
+    },
+    groupTaken: { message: 'Un groupe d’unités nommé « {name} » existe déjà.', next: 'Choisissez un autre nom.' },
     groupIsFixed: { message: 'Le groupe « Unknown » fait partie du produit.', next: 'Choisissez un autre groupe.' },
     inUse: { message: 'Cet élément est encore utilisé.', next: 'Modifiez d’abord ce qui l’utilise.' },
     changedMeanwhile: {
-      message: 'Quelqu’un a modifié cet élément entre-temps.',
+      message: '« {name} » a été modifié entre-temps.',
       next: 'Vérifiez-le et refaites votre modification si elle est encore nécessaire.',
     },
-    conversionTaken: { message: 'Cette conversion existe déjà.', next: 'Modifiez plutôt celle-là.' },
+    conversionTaken: {
+      message: 'Il y a déjà une conversion de « {from} » vers « {to} ».',
+      next: 'Modifiez plutôt celle-là.',
+    },
     groupsDiffer: {
-      message: 'Ces unités ne sont pas dans le même groupe.',
+      message: '« {from} » et « {to} » ne sont pas dans le même groupe d’unités.',
       next: 'Mettez-les d’abord dans un même groupe.',
     },
     formulaWrong: {
       message: 'La formule contient une erreur.',
-      next: 'Corrigez-la. La valeur s’écrit x, par exemple x / 1000.',
+      next: 'Corrigez la formule. La valeur s’écrit x, par exemple x / 1000.',
     },
     conversionUnfit: {
       message: 'Cette conversion ne s’accorde pas avec les autres.',
-      next: 'Corrigez-la, ou les autres de son groupe.',
+      next: 'Corrigez cette conversion, ou les autres de son groupe.',
     },
   },
   analytes: {
     nameTaken: {
       message: 'Un paramètre porte déjà ce nom. Choisissez un autre nom.',
-      next: 'Choisissez un nom libre.',
+      next: 'Choisissez un nom qu’aucun autre paramètre de votre organisation ne porte.',
     },
     aliasTaken: {
-      message: 'Ce synonyme avec cette méthode désigne déjà un autre paramètre.',
-      next: 'Choisissez un autre nom ou une autre méthode, ou retirez-le d’abord de l’autre.',
+      message: '« {name} » avec la méthode « {method} » désigne déjà le paramètre « {analyte} ».',
+      next: 'Choisissez un autre nom ou une autre méthode, ou retirez-le d’abord de ce paramètre.',
     },
     aliasIsName: {
-      message: 'C’est le nom d’un autre paramètre.',
+      message: '« {name} » est le nom du paramètre « {analyte} ».',
       next: 'Choisissez un autre nom, ou faites de ce paramètre un synonyme de celui-ci.',
     },
     unitOutsideGroup: {
-      message: 'L’unité n’appartient pas au groupe d’unités.',
+      message: 'L’unité « {unit} » n’appartient pas au groupe d’unités « {group} ».',
       next: 'Choisissez une unité du groupe, ou un autre groupe.',
     },
     hasResults: {
-      message: 'Ce paramètre a des résultats et ne peut pas être supprimé.',
+      message: '« {name} » a des résultats de laboratoire et ne peut pas être supprimé.',
       next: 'Faites-en plutôt un synonyme d’un autre.',
     },
     sameAnalyte: {
@@ -205,27 +175,33 @@ export const problems = {
       next: 'Choisissez un autre paramètre.',
     },
     resultsClash: {
-      message: 'Les deux paramètres ont un résultat pour les mêmes échantillons.',
-      next: 'Décidez d’abord lequel compte.',
+      message: '« {source} » et « {target} » ont tous deux un résultat pour {count} des mêmes échantillons.',
+      next: 'Le premier est {example}. Décidez lequel garder avant de fusionner les deux.',
     },
     groupsDiffer: {
-      message: 'Les groupes d’unités diffèrent.',
-      next: 'Le calcul échouerait. Modifiez d’abord l’un des deux.',
+      message: '« {name} » se mesure en {group}, « {other} » en {otherGroup}.',
+      next: 'Le calcul des recommandations échoue quand les groupes d’unités diffèrent. Modifiez d’abord l’un des deux.',
     },
   },
   guidelines: guidelineProblems,
   cofactors: {
     defaultsDiffer: {
-      message: 'Les cofacteurs d’un même paramètre doivent avoir les mêmes valeurs par défaut.',
+      message: 'Les cofacteurs d’un même paramètre doivent avoir les mêmes valeurs par défaut : {names}.',
       next: 'Donnez-leur une seule valeur et une seule unité.',
     },
-    strategyUnknown: { message: 'Cette stratégie n’existe pas.', next: 'Choisissez-en une de la liste.' },
-    unitUnfit: { message: 'Cette unité ne convient pas au cofacteur.', next: 'Choisissez une unité de son groupe.' },
+    strategyUnknown: { message: 'Il n’y a pas de stratégie « {code} ».', next: 'Choisissez parmi : {known}.' },
+    unitUnfit: {
+      message: '« {unit} » n’appartient pas aux unités de « {cofactor} » ({group}).',
+      next: 'Choisissez une unité de son groupe.',
+    },
   },
   series: seriesProblems,
   flags: {
-    codeTaken: { message: 'Une marque porte déjà ce code.', next: 'Choisissez un autre code.' },
-    inUse: { message: 'Des résultats portent encore cette marque.', next: 'Retirez-la d’abord.' },
+    codeTaken: { message: 'Une marque « {code} » existe déjà.', next: 'Choisissez un autre code.' },
+    inUse: {
+      message: 'La marque « {code} » est posée sur {count} résultats.',
+      next: 'Retirez-la d’abord de ces résultats.',
+    },
   },
   grades: gradeProblems,
   home: {
@@ -245,10 +221,10 @@ export const problems = {
   ...ecologyProblems,
   ...equipmentProblems,
   map: {
-    nameTaken: { message: 'Une couche porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+    nameTaken: { message: 'Une couche nommée « {name} » existe déjà.', next: 'Choisissez un autre nom.' },
     notConfigured: {
       message: 'Aucun identifiant de service cartographique n’est configuré.',
-      next: 'Demandez-le à la personne qui exploite cette installation.',
+      next: 'Demandez à l’exploitant de les définir.',
     },
     serviceRefused: {
       message: 'Le service cartographique n’a pas délivré de jeton.',
@@ -265,7 +241,7 @@ export const problems = {
       next: 'Corrigez les réglages et enregistrez de nouveau.',
     },
     changedMeanwhile: {
-      message: 'Quelqu’un d’autre a modifié ce schéma entre-temps.',
+      message: 'Un autre utilisateur a modifié ce schéma de fichier entre-temps.',
       next: 'Rechargez-le, puis refaites votre modification.',
     },
   },

@@ -31,7 +31,7 @@ export const services = {
   secretSet: 'Défini',
   secretNotSet: 'Non défini',
   kinds: { internal: 'Intégré', external: 'Par HTTP' },
-  columns: { name: 'Service', kind: 'Genre', link: 'Lien', health: 'Santé', state: 'État' },
+  columns: { name: 'Service', kind: 'Type', link: 'Lien', health: 'Santé', state: 'État' },
   health: {
     unknown: 'Pas encore vérifié',
     up: 'Répond',
@@ -46,7 +46,7 @@ export const services = {
     ofHttp: 'Interrogé par HTTP, par son chemin de santé s’il en a un.',
   },
   tabs: {
-    label: 'Parties du service',
+    label: 'Sections du service',
     about: 'À propos',
     configurations: 'Configurations',
     schedule: 'Programmation',
@@ -63,7 +63,7 @@ export const services = {
     description: 'Description',
     address: 'Adresse',
     addressHelp:
-      'Commence par https://. Les adresses du réseau interne sont refusées, sauf si la personne qui exploite l’installation autorise l’hôte.',
+      'Commence par https://. Les adresses du réseau interne sont refusées, sauf si l’exploitant autorise l’hôte.',
     method: 'Méthode',
     headers: 'En-têtes',
     headersHelp:
@@ -80,7 +80,7 @@ export const services = {
       'Le formulaire de configuration en est tiré : textes, nombres, oui ou non. « writeOnly » désigne un secret.',
     pages: 'Pages',
     pagesHelp:
-      'Une par ligne, comme « rating-curves | Courbes de tarage | https://curves.example/ ». Montrées dans un cadre aux administrateurs du système des organisations qui ont configuré le service. Demande un secret de signature.',
+      'Une par ligne, comme « rating-curves | Courbes de tarage | https://curves.example/ ». Affichées dans un cadre aux administrateurs du système des organisations qui ont configuré le service. Exige un secret de signature.',
     links: 'Liens',
     linksHelp:
       'Un par ligne, comme « Manuel | https://curves.example/manual ». Affichés à toute personne qui peut consulter le service.',
@@ -122,8 +122,8 @@ export const services = {
     nextFive: 'Les cinq prochaines exécutions',
     never: 'Aucune date ne correspond à cette programmation.',
     expression: 'Expression cron',
-    advanced: 'Montrer l’expression cron (avancé)',
-    invalid: 'Expression invalide.',
+    advanced: 'Afficher l’expression cron (avancé)',
+    invalid: 'Expression non valide.',
     give: 'Programmer',
     change: 'Modifier la programmation',
     isOn: 'La programmation est activée',
@@ -175,7 +175,7 @@ export const services = {
   },
   executions: {
     anyState: 'Tous',
-    older: 'Montrer les précédentes',
+    older: 'Afficher les exécutions précédentes',
     noneOfState: 'Aucune exécution n’est dans cet état.',
     noneOfStateReason: 'Choisissez un autre état pour voir les autres.',
     none: 'Rien n’a encore été exécuté.',

@@ -17,7 +17,7 @@ export const shell = {
     data: 'Gestion des données',
     services: 'Gérer les services',
     logs: 'Journaux',
-    other: 'Gérer le reste',
+    other: 'Autres éléments',
   },
   plugins: {
     'equipment-tracker': 'Suivi du matériel',
@@ -28,7 +28,7 @@ export const shell = {
     reports: 'Rapports',
     manage: 'Gestion',
     discreteQuery: 'Requête de données ponctuelles',
-    parameters: 'Paramètres et séries',
+    parameters: 'Grandeurs et séries',
     continuousQuery: 'Requête de données en continu',
     vegetationQuery: 'Requête de suivi de la végétation',
     surveyQuery: 'Requête d’inventaires',

@@ -30,7 +30,7 @@ export const units = {
     deleteText_one:
       '{{count}} conversion est supprimée avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
     deleteText_many:
-      '{{count}} conversions sont supprimées avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
+      '{{count}} de conversions sont supprimées avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
     deleteText_other:
       '{{count}} conversions sont supprimées avec elle. Seule une unité inutilisée peut être supprimée. Cette action est irréversible.',
     noAliases: 'Aucune',
@@ -40,7 +40,7 @@ export const units = {
     groupsHelp:
       'Les valeurs ne se convertissent qu’à l’intérieur d’un groupe. Sans groupe, l’unité appartient à Unknown.',
     losesConversions_one: '{{count}} conversion sera supprimée, car ses unités n’ont plus de groupe commun.',
-    losesConversions_many: '{{count}} conversions seront supprimées, car leurs unités n’ont plus de groupe commun.',
+    losesConversions_many: '{{count}} de conversions seront supprimées, car leurs unités n’ont plus de groupe commun.',
     losesConversions_other: '{{count}} conversions seront supprimées, car leurs unités n’ont plus de groupe commun.',
     aliasesHelp: 'Saisissez une graphie et appuyez sur Entrée. µ, μ et u sont équivalents.',
   },
@@ -59,7 +59,7 @@ export const units = {
       'Seul un groupe qu’aucun paramètre ni cofacteur n’utilise peut être supprimé. Cette action est irréversible.',
     deleteConfirm: 'Supprimer le groupe',
     deleteWithUnits_one: 'Supprimer le groupe et {{count}} unité',
-    deleteWithUnits_many: 'Supprimer le groupe et {{count}} unités',
+    deleteWithUnits_many: 'Supprimer le groupe et {{count}} d’unités',
     deleteWithUnits_other: 'Supprimer le groupe et {{count}} unités',
     unitsHelp: 'Une unité peut appartenir à plusieurs groupes.',
     empty: 'Aucun groupe d’unités ne correspond.',

@@ -8,11 +8,11 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 /** Which server it is, what the last run did, and what is still to be read. */
 export function ConnectionSummary({ connection }: { connection: AquariusConnection }) {
   const { t } = useTranslation('aquarius');
-  const { IsConnected, Address, LastRun, LastRunAt, Problem, ProblemTold, WaitingSeries } = connection;
+  const { IsConnected, Address, LastRun, LastRunAt, Problem, ProblemCoded, WaitingSeries } = connection;
   if (!IsConnected) return <Alert severity="info">{t('notConnected')}</Alert>;
   return (
     <>
-      {Problem ? <Alert severity="error">{sayStatement({ Message: Problem, Told: ProblemTold })}</Alert> : null}
+      {Problem ? <Alert severity="error">{sayStatement({ Message: Problem, Coded: ProblemCoded })}</Alert> : null}
       <Typography role="status" sx={{ my: 1 }}>
         {t('server', { address: Address, waiting: WaitingSeries })}{' '}
         {LastRun && LastRunAt

@@ -19,10 +19,10 @@ export function MissingPlaces({ rows }: { rows: readonly AquariusStation[] }) {
     <Alert severity="warning" sx={{ my: 1 }}>
       {t('places.missing', { count: missing.length })}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-        {missing.slice(0, mostNamed).map(({ Id, Identifier, StationId, PlaceProblem, PlaceProblemTold }) => (
+        {missing.slice(0, mostNamed).map(({ Id, Identifier, StationId, PlaceProblem, PlaceProblemCoded }) => (
           <li key={Id}>
             <AppLink href={choosePlaceHref(StationId ?? 0)}>{t('places.chooseOf', { name: Identifier })}</AppLink>{' '}
-            {sayStatement({ Message: PlaceProblem, Told: PlaceProblemTold })}
+            {sayStatement({ Message: PlaceProblem, Coded: PlaceProblemCoded })}
           </li>
         ))}
       </Box>

@@ -27,18 +27,18 @@ export function RunProgress() {
     if (last?.State !== 'failed') return null;
     const why =
       last.Error === null
-        ? sayStatement({ Message: last.DisplayMessage ?? '', Told: last.DisplayTold })
-        : sayStatement({ Message: last.Error, Told: last.ErrorTold });
+        ? sayStatement({ Message: last.DisplayMessage ?? '', Coded: last.DisplayCoded })
+        : sayStatement({ Message: last.Error, Coded: last.ErrorCoded });
     return <Alert severity="error">{t('run.archiveFailed', { why })}</Alert>;
   }
-  const { Done, Total, Step, StepTold, State, IsCancelRequested } = running;
+  const { Done, Total, Step, StepCoded, State, IsCancelRequested } = running;
   const what = running.ServiceName === archiver ? 'archiving' : 'synchronising';
   const label = IsCancelRequested ? t('run.ending') : State === 'queued' ? t('run.queued') : t(`run.${what}`);
   return (
     <Box sx={{ my: 2 }}>
       <Progress
         canLeave
-        label={Step ? `${label} ${sayStatement({ Message: Step, Told: StepTold })}` : label}
+        label={Step ? `${label} ${sayStatement({ Message: Step, Coded: StepCoded })}` : label}
         done={Done}
         {...(Total === null ? {} : { total: Total })}
         {...(IsCancelRequested ? {} : { onCancel: () => cancel.mutate(running.ExecutionId) })}

@@ -83,8 +83,8 @@ function useSeriesColumns(hasProblems: boolean): readonly Column<AquariusSeries>
               id: 'problem',
               header: t('problem'),
               width: 240,
-              value: ({ Problem, ProblemTold }: AquariusSeries) =>
-                sayStatement({ Message: Problem, Told: ProblemTold }),
+              value: ({ Problem, ProblemCoded }: AquariusSeries) =>
+                sayStatement({ Message: Problem, Coded: ProblemCoded }),
             },
           ]
         : []),

@@ -76,7 +76,7 @@ const stateColumn = (t: TFunction<'aquarius'>, reading: string): Column<Aquarius
 
 const problemColumn = (t: TFunction<'aquarius'>): Column<AquariusStation> => ({
   ...{ id: 'problem', header: t('problem'), width: 240 },
-  value: ({ Problem, ProblemTold }) => sayStatement({ Message: Problem, Told: ProblemTold }),
+  value: ({ Problem, ProblemCoded }) => sayStatement({ Message: Problem, Coded: ProblemCoded }),
 });
 
 /** What opens a dialog of its own: the series, and the tenants that may read the station. */

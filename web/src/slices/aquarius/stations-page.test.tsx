@@ -8,7 +8,14 @@ import { forgetEverything, renderApp } from '#app/test-support/render-app';
 
 const connection = AquariusConnection.parse({
   ...{ TenantId: 1, IsConnected: true, Address: 'https://aquarius.example.org', UserName: 'sync', LastRun: null },
-  ...{ IncludesUnpublished: false, LeastSeconds: 300, ServerVersion: '', AskedAt: null, LastRunAt: null, Problem: '' },
+  ...{
+    IncludesUnpublished: false,
+    LeastSeconds: 300,
+    ServerVersion: '',
+    RequestedAt: null,
+    LastRunAt: null,
+    Problem: '',
+  },
   ...{ WaitingStations: 0, WaitingSeries: 0, Demonstration: null },
 });
 const station = AquariusStation.parse({

@@ -13,7 +13,12 @@ export function countRun(run: ImporterRun, t: TFunction<'importers'>): string {
   if (run.State !== 'succeeded') return sayStatement(run);
   const { FilesRead, FilesFound, PointsNew, PointsUnchanged, PointsChanged, ErrorCount } = run;
   const counted = {
-    ...{ refused: run.PointsRefused, untouched: run.PointsKept, messages: run.MessagesKept, left: run.FilesLeft },
+    ...{
+      refused: run.PointsRefused,
+      untouched: run.PointsUntouched,
+      messages: run.MessagesStored,
+      left: run.FilesLeft,
+    },
   };
   const others = (['refused', 'untouched', 'messages', 'left'] as const).filter((name) => counted[name] > 0);
   return [

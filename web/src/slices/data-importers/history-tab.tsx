@@ -22,9 +22,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
       {last && last.State !== 'running' ? (
         <Alert severity={severityOf(last)}>
           {countRun(last, t)}
-          {last.Errors.slice(0, 5).map(({ Parameter, File, Message, Told }) => (
+          {last.Errors.slice(0, 5).map(({ Parameter, File, Message, Coded }) => (
             <div key={`${File} ${Parameter} ${Message}`}>
-              {[File, Parameter, sayStatement({ Message, Told })].filter(Boolean).join(' · ')}
+              {[File, Parameter, sayStatement({ Message, Coded })].filter(Boolean).join(' · ')}
             </div>
           ))}
         </Alert>
@@ -59,9 +59,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
 }
 
 /** What was not stored is worth a look, even where the run went well. */
-function severityOf({ State, ErrorCount, PointsRefused, PointsKept }: ImporterRun) {
+function severityOf({ State, ErrorCount, PointsRefused, PointsUntouched }: ImporterRun) {
   if (State === 'failed') return 'error';
-  return ErrorCount + PointsRefused + PointsKept > 0 ? 'warning' : 'info';
+  return ErrorCount + PointsRefused + PointsUntouched > 0 ? 'warning' : 'info';
 }
 
 const noRuns: readonly ImporterRun[] = [];
@@ -89,7 +89,8 @@ function useParameterColumns(): readonly Column<Parameter>[] {
         id: 'error',
         header: t('parameters.lastError'),
         width: 300,
-        value: ({ LastError, LastErrorTold }: Parameter) => sayStatement({ Message: LastError, Told: LastErrorTold }),
+        value: ({ LastError, LastErrorCoded }: Parameter) =>
+          sayStatement({ Message: LastError, Coded: LastErrorCoded }),
       },
       {
         id: 'also',

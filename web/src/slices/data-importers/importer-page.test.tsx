@@ -32,7 +32,7 @@ const { ForgetHostKey: _, ...settings } = draftOf(null);
 const run = (given: Partial<ImporterRun>): ImporterRun => ({
   ...{ Id: 1, ExecutionId: null, StartedAt: '2026-06-15T12:00:00.000Z', EndedAt: '2026-06-15T12:00:05.000Z' },
   ...{ State: 'succeeded', Message: '', FilesFound: 2, FilesRead: 1, FilesLeft: 0, PointsNew: 3, PointsUnchanged: 4 },
-  ...{ PointsChanged: 0, PointsRefused: 2, PointsKept: 0, MessagesKept: 0, ErrorCount: 0, Errors: [] },
+  ...{ PointsChanged: 0, PointsRefused: 2, PointsUntouched: 0, MessagesStored: 0, ErrorCount: 0, Errors: [] },
   ...given,
 });
 const importer = Importer.parse({

@@ -45,7 +45,7 @@ const mostFindings = 10;
 
 function PreviewResult({ preview }: { preview: ImporterPreview }) {
   const { t } = useTranslation('importers');
-  const { FileName, FilesMatching, FilesFound, Head, Columns, Findings, FindingsTold = [], HostKey } = preview;
+  const { FileName, FilesMatching, FilesFound, Head, Columns, Findings, FindingsCoded = [], HostKey } = preview;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>{t('preview.file', { name: FileName, matching: FilesMatching, found: FilesFound })}</Typography>
@@ -55,7 +55,7 @@ function PreviewResult({ preview }: { preview: ImporterPreview }) {
       {Findings.length > 0 ? (
         <Alert severity="warning">
           {Findings.slice(0, mostFindings).map((finding, index) => (
-            <div key={finding}>{sayStatement({ Message: finding, Told: FindingsTold[index] })}</div>
+            <div key={finding}>{sayStatement({ Message: finding, Coded: FindingsCoded[index] })}</div>
           ))}
           {Findings.length > mostFindings ? (
             <div>{t('preview.more', { count: Findings.length - mostFindings })}</div>

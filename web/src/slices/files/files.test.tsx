@@ -148,7 +148,7 @@ test('a deletion asks first, and a refusal is told with its reason', async () =>
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(server.callsOf('files.delete')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Delete file' }));
-  await screen.findByText(/^Failed to delete file\. This file is being ingested at the moment\./);
+  await screen.findByText(/^Failed to delete file\. This file is currently being ingested\./);
 });
 
 test('a sixth file is refused, and the same name comes once', async () => {

@@ -1,8 +1,8 @@
 import { type Guideline, problem, type Standard, type Why } from '@freshet/contract';
 import {
+  type Standard as AppliedStandard,
   compileStandard,
   fixedCofactors,
-  type Standard as JudgedStandard,
   makeEvaluator,
 } from '@freshet/domain/guidelines';
 import { makeUnitTable } from '@freshet/domain/units';
@@ -106,7 +106,7 @@ function working(): Why {
     groups: [{ id: 1, name: 'Mass', unitIds: [1, 2] }],
     conversions: [{ fromUnitId: 1, toUnitId: 2, formula: 'x / 1000', decimals: 6 }],
   });
-  const standard: JudgedStandard = {
+  const standard: AppliedStandard = {
     id: 11,
     guideline: 'Freshwater life',
     analyte: 'Zinc',
@@ -190,7 +190,7 @@ test('many results are compared in the background, with how far it is; then the 
   // A page in the background does not ask how far the work is, and that is what the test's page looks like.
   focusManager.setFocused(true);
   renderApp('/manage/guidelines/Freshwater%20life?tab=versions');
-  fireEvent.click(await screen.findByRole('button', { name: 'Compare on all results' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare using all results' }));
   await screen.findByText(/250,000 of 1,000,000/);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   const adopt = 'Use version 2 and change 1,204 verdicts';
@@ -228,7 +228,7 @@ test('compared results show when they were sampled by the clock of the station, 
   renderApp('/manage/guidelines/Freshwater%20life?tab=versions');
   await screen.findByText('2026-07-01 09:30');
   expect(screen.getByText('2026-01-15 09:30')).toBeTruthy();
-  expect(screen.getByRole('columnheader', { name: /Sampled/ }).textContent).toContain('station’s clock');
+  expect(screen.getByRole('columnheader', { name: /Sampled/ }).textContent).toContain('station time');
 });
 
 test('the history of a standard tells each text with its version, time, writer and what changed', async () => {

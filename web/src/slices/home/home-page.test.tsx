@@ -146,14 +146,16 @@ describe('the start page', () => {
     serverWith({ 'round.read': round({}) });
     renderApp('/');
     await screen.findByText(/Nothing requires attention/);
-    screen.getByText(/no new exceedances, all results covered by a guideline evaluated, no imports to review/);
+    screen.getByText(
+      /no new exceedances, all results covered by a guideline have been evaluated, no imports to review/,
+    );
     screen.getByText(/Overdue samples are not checked/);
   });
 
   test('does not say that all is well while results are being evaluated again', async () => {
     serverWith({ 'round.read': round({ IsBeingEvaluated: true }) });
     renderApp('/');
-    await screen.findByText('Some results are being evaluated again. Counts may change.');
+    await screen.findByText('Some results are being evaluated. Counts may change.');
     expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });
 
@@ -174,7 +176,7 @@ describe('the start page', () => {
       }),
     });
     const { user } = renderApp('/');
-    const part = within(await screen.findByRole('region', { name: 'Morning round' }));
+    const part = within(await screen.findByRole('region', { name: 'Daily overview' }));
     expect(part.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '1 new exceedance',
       '1 file awaits a decision',
@@ -184,7 +186,7 @@ describe('the start page', () => {
       `/review/ingestion-results/${anExecution}`,
     );
     part.getByText('Copper, total');
-    const counts = within(part.getByRole('list', { name: 'What needs doing' }));
+    const counts = within(part.getByRole('list', { name: 'Needs attention' }));
     expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(counted);
     expect(counts.getByRole('link', { name: /file to review/ }).getAttribute('href')).toBe('#round-decisions');
     expect(counts.getByRole('link', { name: /unread messages/ }).getAttribute('href')).toBe('/messagecenter');
@@ -198,10 +200,10 @@ describe('the start page', () => {
   ])(
     'leads from results that were not evaluated where the person may go (administrator: %s)',
     async (isAdmin, name, href) => {
-      const Imports = [{ ImportId: 8, FileName: 'lab.csv', ImportedAt: at, Count: 1, NotJudged: [] }];
+      const Imports = [{ ImportId: 8, FileName: 'lab.csv', ImportedAt: at, Count: 1, NotEvaluated: [] }];
       serverWith({
         'identity.claims': () => someClaims({ 'can-tenant-admin': isAdmin }),
-        'round.read': round({ NotJudged: { Count: 1, Days: 30, Imports } }),
+        'round.read': round({ NotEvaluated: { Count: 1, Days: 30, Imports } }),
       });
       renderApp('/');
       const part = within(await screen.findByRole('region', { name: /could not be evaluated/ }));

@@ -50,7 +50,7 @@ export const importQuery = (id: ImportId) =>
     queryKey: [imports, 'detail', id],
     queryFn: () => api.imports.detail({ params: { id }, query: {} }),
     refetchInterval: ({ state }) =>
-      state.data && state.data.judgedAt === null && state.data.status === 'Published' ? pollMs * 2 : false,
+      state.data && state.data.evaluatedAt === null && state.data.status === 'Published' ? pollMs * 2 : false,
   });
 
 export const exceedancesQuery = (id: ImportId, isEvaluated: boolean) =>
@@ -65,9 +65,9 @@ export const exceedancesQuery = (id: ImportId, isEvaluated: boolean) =>
 /** The results of an import in a state, as they are evaluated now. */
 export const evaluatedQuery = (id: ImportId, search: EvaluatedSearch) =>
   infiniteQueryOptions({
-    queryKey: [imports, 'judged', id, search.state, search.reason, search.of],
+    queryKey: [imports, 'evaluated', id, search.state, search.reason, search.of],
     queryFn: ({ pageParam }) =>
-      api.imports.judged({
+      api.imports.evaluated({
         params: { id },
         query: { ...readEvaluatedSearch(search), limit: 500, ...(pageParam > 0 ? { after: pageParam } : {}) },
       }),

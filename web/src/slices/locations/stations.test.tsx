@@ -201,7 +201,7 @@ describe('the latest values', () => {
           { ...evaluated(2, 'Total', '7'), ...exceeds },
         ],
         States: { total: 2, exceeds: 1, meets: 0, undetermined: 0, waiting: 0, notCovered: 1 },
-        NotJudged: [],
+        NotEvaluated: [],
       }),
     });
     const { user } = renderApp('/monitoring-locations/1');

@@ -37,8 +37,8 @@ test('a character that cannot be seen is named', () => {
 
 test('what this version does not know stays as the server said it', () => {
   const unknown = { Code: 'somethingNew', Values: { name: 'MW-1' } };
-  expect(say({ Message: 'Something new about MW-1.', Told: unknown })).toBe('Something new about MW-1.');
+  expect(say({ Message: 'Something new about MW-1.', Coded: unknown })).toBe('Something new about MW-1.');
   const nested = { Code: 'textUnusable', Values: { reason: unknown } };
-  expect(say({ Message: 'This text cannot be used: new.', Told: nested })).toBe('This text cannot be used: new.');
+  expect(say({ Message: 'This text cannot be used: new.', Coded: nested })).toBe('This text cannot be used: new.');
   expect(say({ Message: 'From before.' })).toBe('From before.');
 });

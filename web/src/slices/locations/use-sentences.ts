@@ -5,14 +5,14 @@ import { sayCoded } from '#api/say-statement';
 
 interface Stated {
   readonly Message: string;
-  readonly Told?: CodedSentence | undefined;
+  readonly Coded?: CodedSentence | undefined;
 }
 
 /** Shows a sentence of the server in the language of the reader; a code this version does not know stays in English. */
 export function useSentences(): (stated: Stated) => string {
   const { i18n } = useTranslation('placeSentences');
   return useCallback(
-    ({ Message, Told: reported }) =>
+    ({ Message, Coded: reported }) =>
       i18n.resolvedLanguage === 'en' || !reported ? Message : (sayCoded(reported) ?? Message),
     [i18n],
   );

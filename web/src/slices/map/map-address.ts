@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchText } from '#api/root-routes';
 import type { MapCentre } from '#ui/map';
+import { placeIdOf } from './places/place-list.ts';
 
 /** What the map keeps in its address. `at` is longitude, latitude and zoom. */
 export const MapSearch = z.object({
@@ -34,3 +35,7 @@ export function readCentre(at: string | undefined): MapCentre | null {
 }
 
 export const writeCentre = ({ longitude, latitude, zoom }: MapCentre) => `${longitude},${latitude},${zoom}`;
+
+/** The place whose popup is open. The bare number of a location, as the address of its page has it, is that location. */
+export const readPlace = (place: string | undefined): string | null =>
+  place && /^\d+$/.test(place) ? placeIdOf(Number(place)) : (place ?? null);

@@ -46,7 +46,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'map.mapLayers': () => layers,
     'map.ground': () => ({ IsThere: false, Bytes: 0, Version: '', Credit: '' }),
     'map.states': () => ({
-      IsBeingJudgedAgain: false,
+      IsBeingReevaluated: false,
       Groups: [{ State: 'exceeds', MonitoringFeatureIds: [1], StationIds: [] }],
     }),
     'analytes.analyteList': () => [],
@@ -124,7 +124,7 @@ describe('the map', () => {
   test('the colour by age is in the address and counts what is old', async () => {
     serverWith();
     const { router, user } = await openMap();
-    await user.click(screen.getByRole('button', { name: 'Newest data' }));
+    await user.click(screen.getByRole('button', { name: 'Age of data' }));
     await screen.findByText('Older than 1 year');
     expect(screen.getByText('No data')).toBeDefined();
     expect(router.state.location.search).toMatchObject({ colour: 'age' });

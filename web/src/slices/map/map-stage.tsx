@@ -6,7 +6,7 @@ import { type MapCentre, type MapHandle, type MapPoint, MapView, type PickTool }
 import { isPlaced } from '#ui/map/points/points.ts';
 import { Legend } from './layers/legend.tsx';
 import type { useLayers } from './layers/use-layers.ts';
-import { type MapSearch, readCentre, writeCentre } from './map-address.ts';
+import { type MapSearch, readCentre, readPlace, writeCentre } from './map-address.ts';
 import type { Place } from './places/place-list.ts';
 import { PlacePopup } from './places/place-popup.tsx';
 import type { Colouring, drawPlaces } from './places/place-styles.ts';
@@ -49,7 +49,7 @@ export function MapStage(props: MapStageProps) {
         height="100%"
         points={drawn.points}
         popup={popup}
-        selectedId={search.place ?? null}
+        selectedId={readPlace(search.place)}
         onSelect={(id) => onSearch({ place: id ?? undefined })}
         pictures={layers.pictures}
         onPictureState={layers.onPictureState}

@@ -102,7 +102,7 @@ describe('the message center', () => {
     const turned = { more: 0, fewer: 1, analytes: 'Zinc', causes: 'standard|Zinc (ana), unitConversion|mg/L (ben), …' };
     serverWith([
       aMessage(1, { level: 'warn', title: '3 exceedances in a.csv', code: 'exceedances.many', params }),
-      aMessage(2, { title: 'Re-evaluated', code: 'guidelines.judgedAgainAfter', params: turned }),
+      aMessage(2, { title: 'Re-evaluated', code: 'guidelines.reevaluatedAfter', params: turned }),
     ]);
     renderApp('/messagecenter');
     await screen.findByText('3 exceedances in a.csv');

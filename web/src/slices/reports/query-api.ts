@@ -4,7 +4,6 @@ import {
   type EvaluatedEnd,
   type FlagId,
   type GuidelineId,
-  keptSelections,
   mostSamplesPerPage,
   type PageEnd,
   type ReportOptions,
@@ -15,6 +14,7 @@ import {
   type SavedQueryId,
   type StoredSelectionId,
   savedQueries,
+  storedSelections,
 } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
@@ -23,7 +23,7 @@ import { queries } from '#api/query-client';
 import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 import { writeSelection } from './selection-address.ts';
 
-export const queryApi = clientFor({ reportQuery, keptSelections, savedQueries });
+export const queryApi = clientFor({ reportQuery, storedSelections, savedQueries });
 
 /** A person who leaves the screen does not need the answer any more: the call ends, and its work in the database. */
 const params = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
@@ -139,9 +139,9 @@ const firstRow = (): EvaluatedEnd | null => null;
 /** The results of a selection in a state. */
 export const evaluatedRowsQuery = (selection: ReportSelection, by: readonly GuidelineId[], search: EvaluatedSearch) =>
   infiniteQueryOptions({
-    queryKey: [reports, 'judged', ...keyOf(selection), by.join(), search.state, search.reason, search.of],
+    queryKey: [reports, 'evaluated', ...keyOf(selection), by.join(), search.state, search.reason, search.of],
     queryFn: ({ pageParam, signal }) =>
-      params(signal).judged({
+      params(signal).evaluated({
         body: { selection, by: [...by], ...readEvaluatedSearch(search), after: pageParam, take: 500 },
       }),
     initialPageParam: firstRow(),
@@ -170,7 +170,7 @@ export const storedSelectionQuery = (id: StoredSelectionId | null) =>
       id === null
         ? skipToken
         : async () => {
-            const { stations, analytes, guidelines } = (await queryApi.keptSelections.get({ params: { id } }))
+            const { stations, analytes, guidelines } = (await queryApi.storedSelections.get({ params: { id } }))
               .selection;
             return { stations, analytes, guidelines };
           },

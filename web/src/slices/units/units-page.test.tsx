@@ -114,7 +114,7 @@ test('a group shows its units told by one of them; a group that is not there say
 });
 
 test('deleting a group asks what happens to its units', async () => {
-  const gone = { IsSuccess: true, DeletedUnits: [], KeptUnits: [] };
+  const gone = { IsSuccess: true, DeletedUnits: [], RemainingUnits: [] };
   const server = serverWith(staff, { 'units.deleteUnitGroup': () => gone });
   const { user, router } = renderApp('/manage/unit-group-details/Mass%20in%20water');
   await user.click(await screen.findByRole('button', { name: 'Delete group…' }));

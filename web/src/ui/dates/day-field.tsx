@@ -17,6 +17,7 @@ export interface DayFieldProps {
 export function DayField({ label, value, today, onChange }: DayFieldProps) {
   const { t } = useTranslation('kit');
   const [typed, setTyped] = useState<string | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const text = typed ?? value;
   const complaint = typed === null || typed === '' ? null : complaintAbout(typed, today);
   const messages = {
@@ -32,7 +33,7 @@ export function DayField({ label, value, today, onChange }: DayFieldProps) {
     if (event.key === 'Enter') take();
   };
   // While a date is half typed it is not wrong yet.
-  const isWrong = complaint !== null && text.length >= 10;
+  const isWrong = complaint !== null && (!isTyping || text.length >= 10);
   return (
     <TextField
       label={label}
@@ -41,7 +42,11 @@ export function DayField({ label, value, today, onChange }: DayFieldProps) {
       error={isWrong}
       helperText={isWrong && complaint ? messages[complaint] : undefined}
       onChange={(event) => setTyped(event.target.value.trim())}
-      onBlur={take}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => {
+        setIsTyping(false);
+        take();
+      }}
       onKeyDown={takeOnEnter}
       slotProps={{ htmlInput: { className: 'numbers', inputMode: 'numeric' }, inputLabel: { shrink: true } }}
     />

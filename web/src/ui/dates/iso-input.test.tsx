@@ -32,6 +32,21 @@ test('what is half typed stays as it is', () => {
   expect(readMoment('2026-03', 'month')).toBe('2026-03');
 });
 
+test('a day, a month or a time that does not exist is not taken', () => {
+  expect(readMoment('2026-02-31', 'day')).toBeNull();
+  expect(readMoment('2026-13', 'month')).toBeNull();
+  expect(readMoment('2026-02-31 10:00', 'time')).toBeNull();
+  expect(readMoment('2026-02-28 24:00', 'time')).toBeNull();
+  expect(readMoment('2026-02-28 10:60', 'time')).toBeNull();
+});
+
+test('a day that does not exist is said where it was typed', async () => {
+  render(<Held start="" kind="day" />);
+  await userEvent.type(field(), '2026-02-31');
+  await userEvent.tab();
+  expect(screen.getByText('2026-02-31 does not exist.')).toBeTruthy();
+});
+
 test('what is not a date says so when its field is left, and how a date is typed', async () => {
   render(<Held start="" kind="day" />);
   await userEvent.type(field(), '8/3/2026');

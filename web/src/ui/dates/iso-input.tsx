@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDay } from './date-range.ts';
 
 export type MomentKind = 'day' | 'time' | 'month';
 
@@ -43,7 +44,15 @@ export function IsoInput({ value, onChange, onBlur, onEnter, kind = 'day', max, 
         setIsTyping(false);
         onBlur?.();
       }}
-      {...(isFault ? { error: true, helperText: t('dates.enterAs', { form: t(`dates.form.${kind}`) }) } : {})}
+      {...(isFault
+        ? {
+            error: true,
+            helperText: t(faultOf(value, kind), {
+              typed: value.trim().replace('T', ' '),
+              form: t(`dates.form.${kind}`),
+            }),
+          }
+        : {})}
       onKeyDown={({ key }) => {
         if (key === 'Enter') onEnter?.();
       }}
@@ -93,14 +102,21 @@ const hidden = {
 } as const;
 
 const nativeTypes = { day: 'date', time: 'datetime-local', month: 'month' };
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const month = /^\d{4}-\d{2}$/;
-const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
+const forms = {
+  day: /^(\d{4}-\d{2}-\d{2})$/,
+  time: /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/,
+  month: /^(\d{4}-\d{2})$/,
+};
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Null for what is no day, no day with a time, or no month. */
+/** Null for what is no day, no day with a time, or no month; 2026-02-31 is none. */
 export function readMoment(text: string, kind: MomentKind): string | null {
-  const typed = text.trim();
-  if (kind !== 'time') return (kind === 'day' ? day : month).test(typed) ? typed : null;
-  const [, date, time] = moment.exec(typed) ?? [];
-  return date && time ? `${date}T${time}` : null;
+  const [, date, time] = forms[kind].exec(text.trim()) ?? [];
+  if (!date || !isDay(kind === 'month' ? `${date}-01` : date)) return null;
+  if (kind !== 'time') return date;
+  return time && clockTime.test(time) ? `${date}T${time}` : null;
 }
+
+/** What has the right form is a date that does not exist. */
+const faultOf = (text: string, kind: MomentKind) =>
+  forms[kind].test(text.trim()) ? 'dates.noSuchDate' : 'dates.enterAs';

@@ -24,7 +24,7 @@ const numbers = z.array(z.number());
 const ints = z.array(z.number().int());
 
 const Counted = z.object({
-  Judged: z.number().int(),
+  Evaluated: z.number().int(),
   Exceeds: z.number().int(),
   Undetermined: z.number().int(),
 });
@@ -172,7 +172,7 @@ export const graphs = {
       /** The states of all results of the selection, each once. */
       States: StateCounts,
       /** Something they hang on changed a moment ago: these figures are of now, those of imports follow. */
-      IsBeingJudgedAgain: z.boolean(),
+      IsBeingReevaluated: z.boolean(),
       Stations: z.array(z.object({ StationId: DataSourceId, StationName: z.string() })),
       Analytes: z.array(z.object({ AnalyteId, AnalyteName: z.string() })),
       ...unitMismatchFields,

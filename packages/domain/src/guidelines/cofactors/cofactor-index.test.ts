@@ -113,3 +113,19 @@ test('a reading that does not fit is refused, and an unknown cofactor is not fou
   expect(index.open('hardness')).toBeNull();
   expect(index.open('ph')?.read({ ...subject, sampledAt: start + day })).toEqual({ low: 7, high: 7 });
 });
+
+test('after it was cleared only what came since is found, also by who looked before', () => {
+  const strategy: CofactorStrategy = { code: 'STANDARD', rungs: ladder };
+  const index = makeCofactorIndex([{ key: 'hardness', unitId: unitId('mg/L'), defaultValue: null }], {
+    units,
+    strategy,
+  });
+  const finder = index.open('hardness');
+  const reading = { resultId: 1, sampleId: 10, sampledAt: start, sign: '' as const, unitId: unitId('mg/L') };
+  index.add('hardness', 1, { ...reading, value: 80 });
+  expect(finder?.read(subject)).toEqual({ low: 80, high: 80 });
+  index.clear();
+  expect(finder?.read(subject)).toEqual({ low: Number.NaN, high: Number.NaN });
+  index.add('hardness', 1, { ...reading, value: 200 });
+  expect(finder?.read(subject)).toEqual({ low: 200, high: 200 });
+});

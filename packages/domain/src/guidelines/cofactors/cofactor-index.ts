@@ -25,6 +25,8 @@ export interface IndexedCofactor {
 export interface CofactorIndex extends CofactorSource {
   /** Keeps what was measured, or the limit it lies below or above. False when its unit does not fit. */
   readonly add: (key: string, stationId: number, measurement: CofactorMeasurement) => boolean;
+  /** Forgets everything. Finders that were opened stay good for what is added afterwards. */
+  readonly clear: () => void;
 }
 
 /**
@@ -51,6 +53,12 @@ export function makeCofactorIndex(
       // Hardness is estimated from what lies on other shelves.
       for (const { known } of shelves.values()) if (known.size > 0) known.clear();
       return true;
+    },
+    clear: () => {
+      for (const { byStation, known } of shelves.values()) {
+        byStation.clear();
+        known.clear();
+      }
     },
     open: (key) => {
       const shelf = shelves.get(key);

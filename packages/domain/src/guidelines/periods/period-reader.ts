@@ -86,12 +86,16 @@ function readDays(
     const days = series.get(key) ?? new Map();
     series.set(key, days);
     const day = dayNumber(result.sampledOn);
-    const one = days.get(day) ?? { day, results: [], ends: [], low: 0, high: 0, reason: null, cofactors: [] };
-    days.set(day, one);
-    one.results.push(result);
-    const ends = readEnds(context, result);
-    if (typeof ends === 'string') one.reason ??= ends;
-    else one.ends.push(isSubstituted && context.substitute ? context.substitute.widen(ends) : ends);
+    const found = readEnds(context, result);
+    const reason = typeof found === 'string' ? found : null;
+    const ends =
+      typeof found === 'string' ? [] : [isSubstituted && context.substitute ? context.substitute.widen(found) : found];
+    const one = days.get(day);
+    if (one) {
+      one.results.push(result);
+      one.reason ??= reason;
+      one.ends.push(...ends);
+    } else days.set(day, { day, results: [result], ends, low: 0, high: 0, reason, cofactors: [] });
   }
   return new Map(
     [...series].map(([key, days]) => {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 /** Rows of a query in PostgreSQL's text format, as they come, on a connection of its own that can be stopped. */
 export interface CopyOut {
   /** Answers in pieces that end with a row. The query holds no values of people: ids, days and instants only. */
-  ask(query: string): AsyncGenerator<Buffer>;
+  query(text: string): AsyncGenerator<Buffer>;
   /** The type of each column of a query, by PostgreSQL's number for it. */
   typesOf(query: string): Promise<readonly number[]>;
 }
@@ -65,7 +65,7 @@ export async function openCopyOut(
     throw signal.aborted ? signal.reason : error;
   }
   return {
-    out: { ask: (query) => ask(client, query, signal), typesOf: (query) => typesOf(client, query, signal) },
+    out: { query: (text) => streamQuery(client, text, signal), typesOf: (query) => typesOf(client, query, signal) },
     hasTable,
     close,
   };
@@ -94,7 +94,7 @@ async function typesOf(client: pg.Client, query: string, signal: AbortSignal): P
 const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local work_mem = '48MB'; set local client_connection_check_interval = '1s'; set local jit = off`;
 
-async function* ask(client: pg.Client, query: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* streamQuery(client: pg.Client, query: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   signal.throwIfAborted();
   const stream = client.query(copyTo(`copy (${query}) to stdout (null '')`));
   let rest: Buffer | null = null;

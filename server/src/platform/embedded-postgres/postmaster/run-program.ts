@@ -9,11 +9,11 @@ export function runProgram(
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
-    const note = (chunk: Buffer) => {
+    const addOutput = (chunk: Buffer) => {
       printed += chunk.toString('utf8');
     };
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
+    child.stdout.on('data', addOutput);
+    child.stderr.on('data', addOutput);
     child.once('error', (error) => resolve({ status: null, printed: error.message }));
     child.once('close', (status) => resolve({ status, printed }));
   });

@@ -4,8 +4,8 @@ import { describeIssue } from './describe-issue.ts';
 
 const mistakes = (schema: z.ZodType, value: unknown) =>
   z.safeParse(schema, value, { reportInput: true }).error?.issues.map((issue) => {
-    const { Message, Told } = describeIssue('body', issue);
-    return [Message, Told?.Code];
+    const { Message, Coded } = describeIssue('body', issue);
+    return [Message, Coded?.Code];
   });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   [z.number().min(1), 0, 'Must be 1 or more.', 'mustBeAtLeast'],
   [z.number().gt(0), 0, 'Must be more than 0.', 'mustBeMoreThan'],
   [z.number().lt(5), 5, 'Must be less than 5.', 'mustBeLessThan'],
-  [z.union([z.string(), z.boolean()]), 7, 'Cannot be used here.', 'wrongKindOfValue'],
-  [z.undefined(), 7, 'Cannot be used here.', 'wrongKindOfValue'],
+  [z.union([z.string(), z.boolean()]), 7, 'This value cannot be used here.', 'wrongKindOfValue'],
+  [z.undefined(), 7, 'This value cannot be used here.', 'wrongKindOfValue'],
 ])('what a schema has no sentence for is said in ours, with its code: %#', (schema, value, message, code) => {
   expect(mistakes(schema, value)).toEqual([[message, code]]);
 });

@@ -25,11 +25,11 @@ export const moreDetails = (): SayableDetail => ({
   ...sentence('maybeMoreMistakes'),
 });
 
-function locate(place: Place, path: string, code: string, { Message, Told }: Sentence): SayableDetail {
+function locate(place: Place, path: string, code: string, { Message, Coded }: Sentence): SayableDetail {
   const where: Pick<ProblemDetail, 'Location' | 'Path'> = path
     ? { Location: `${place} '${path}'`, Path: path }
     : { Location: place };
-  return { ...where, Severity: 'error', Code: code, Message, Told };
+  return { ...where, Severity: 'error', Code: code, Message, Coded };
 }
 
 const sentenceForType = (expected: string): Sentence =>

@@ -2,8 +2,8 @@ import { shownForm } from '@freshet/contract';
 import { z } from 'zod';
 import { readDay, readEnum, readInstant, readLiteral, readWholeNumber } from './read-values.ts';
 
-/** Reads a value as its sender meant it; `note` receives the place of every property that is given twice. */
-type Read = (value: unknown, path: string, note: (path: string) => void) => unknown;
+/** Reads a value as its sender meant it; `addRepeated` receives the place of every property that is given twice. */
+type Read = (value: unknown, path: string, addRepeated: (path: string) => void) => unknown;
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
@@ -29,7 +29,9 @@ function readerOf(schema: z.core.$ZodType): Read | null {
   const made = makeReader(narrow(schema).def);
   const shown = shownForm(schema);
   const reader: Read | null =
-    made && shown ? (value, path, note) => made(isObject(value) ? shown(value) : value, path, note) : made;
+    made && shown
+      ? (value, path, addRepeated) => made(isObject(value) ? shown(value) : value, path, addRepeated)
+      : made;
   readers.set(schema, reader);
   return reader;
 }
@@ -70,9 +72,9 @@ function pipeReader({ in: first, out }: z.core.$ZodPipeDef): Read | null {
   const { def } = narrow(first);
   if (def.type !== 'transform') return readerOf(first);
   const read = readerOf(out);
-  return (value, path, note) => {
+  return (value, path, addRepeated) => {
     const converted = def.transform(value, { value, issues: [] });
-    return read ? read(converted, path, note) : converted;
+    return read ? read(converted, path, addRepeated) : converted;
   };
 }
 
@@ -83,26 +85,29 @@ const narrow = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod;
 
 const listReader = (read: Read | null): Read | null =>
   read &&
-  ((value, path, note) => (Array.isArray(value) ? value.map((one, at) => read(one, `${path}${at}.`, note)) : value));
+  ((value, path, addRepeated) =>
+    Array.isArray(value) ? value.map((one, at) => read(one, `${path}${at}.`, addRepeated)) : value);
 
 const recordReader = (read: Read | null): Read | null =>
   read &&
-  ((value, path, note) =>
+  ((value, path, addRepeated) =>
     isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, read(one, `${path}${name}.`, note)]))
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, one]) => [name, read(one, `${path}${name}.`, addRepeated)]),
+        )
       : value);
 
 function objectReader(shape: z.core.$ZodShape): Read {
   const parts = new Map(Object.entries(shape).map(([name, part]) => [name, { name, ...partOf(part) }]));
   const anyCase = new Map([...parts].map(([name, part]) => [name.toLowerCase(), part]));
-  return (value, path, note) => {
+  return (value, path, addRepeated) => {
     if (!isObject(value)) return value;
     const read = new Map<string, unknown>();
     for (const [name, given] of Object.entries(value)) {
       const part = parts.get(name) ?? anyCase.get(name.toLowerCase());
       if (!part) continue;
-      if (read.has(part.name)) note(`${path}${part.name}`);
-      read.set(part.name, readPart(part, given, { path, note }));
+      if (read.has(part.name)) addRepeated(`${path}${part.name}`);
+      read.set(part.name, readPart(part, given, { path, addRepeated }));
     }
     return Object.fromEntries(read);
   };
@@ -132,21 +137,21 @@ function formatOf(def: Definition): string {
 function readPart(
   { name, read, mayBeLeftOut, mayBeNull, isNeverEmpty }: Part,
   given: unknown,
-  { path, note }: { readonly path: string; readonly note: (path: string) => void },
+  { path, addRepeated }: { readonly path: string; readonly addRepeated: (path: string) => void },
 ): unknown {
   if (given === null && mayBeLeftOut && !mayBeNull) return undefined;
   if (given === '' && isNeverEmpty && (mayBeNull || mayBeLeftOut)) return mayBeNull ? null : undefined;
-  return read ? read(given, `${path}${name}.`, note) : given;
+  return read ? read(given, `${path}${name}.`, addRepeated) : given;
 }
 
 /** The variant a discriminator names; else the first whose reading is right when the unchanged value fits none. */
 function unionReader(def: z.core.$ZodUnionDef & { readonly discriminator?: string }): Read | null {
   const variants = def.options.map((schema) => ({ schema, read: readerOf(schema) }));
   if (variants.every(({ read }) => read === null)) return null;
-  return (value, path, note) => {
+  return (value, path, addRepeated) => {
     if (!isObject(value) && def.options.some((schema) => z.safeParse(schema, value).success)) return value;
     for (const { schema, read } of variants) {
-      const meant = read ? read(value, path, note) : value;
+      const meant = read ? read(value, path, addRepeated) : value;
       const isRight = def.discriminator
         ? isVariant(schema, def.discriminator, meant)
         : z.safeParse(schema, meant).success;

@@ -68,21 +68,21 @@ const toExecution = (row: ExecutionRow, log: readonly LogRow[]): Execution => ({
   Done: row.done,
   Total: row.total,
   Step: row.step,
-  StepTold: readSentenceColumn(row.step_sentence),
+  StepCoded: readSentenceColumn(row.step_sentence),
   IsCancelRequested: row.cancel_requested_at !== null,
   RequestedBy: row.requested_by_name,
   CreatedAt: row.created_at.toISOString(),
   StartedAt: row.started_at?.toISOString() ?? null,
   FinishedAt: row.finished_at?.toISOString() ?? null,
   Error: row.error,
-  ErrorTold: readSentenceColumn(row.error_sentence),
+  ErrorCoded: readSentenceColumn(row.error_sentence),
   UserLogs: log.map(toLogEntry),
 });
 
 const toLogEntry = (row: LogRow): LogEntry => ({
   EventLevel: row.level as LogEntry['EventLevel'],
   Message: row.message,
-  Told: readSentenceColumn(row.sentence),
+  Coded: readSentenceColumn(row.sentence),
   TimeStamp: row.at.toISOString(),
 });
 

@@ -11,9 +11,9 @@ const watchMilliseconds = 1000;
 const longestOutcome = 1000;
 const mostActions = 10;
 
-const stepColumns = ({ Message, Told }: Statement) => ({
+const stepColumns = ({ Message, Coded }: Statement) => ({
   step: Message,
-  step_sentence: sentenceColumn(Told),
+  step_sentence: sentenceColumn(Coded),
 });
 
 export interface Ending {
@@ -70,9 +70,9 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         const actions = recommendedActions.slice(0, mostActions).map(asStatement);
         return held.write({
           display_message: outcome?.Message.slice(0, longestOutcome) ?? null,
-          display_sentence: sentenceColumn(outcome?.Told),
+          display_sentence: sentenceColumn(outcome?.Coded),
           recommended_actions: actions.map(({ Message }) => Message.slice(0, longestOutcome)),
-          recommended_sentences: JSON.stringify(actions.map(({ Told }) => Told)),
+          recommended_sentences: JSON.stringify(actions.map(({ Coded }) => Coded)),
         });
       },
     },
@@ -83,7 +83,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         {
           state,
           error: error?.Message ?? null,
-          error_sentence: sentenceColumn(error?.Told),
+          error_sentence: sentenceColumn(error?.Coded),
           finished_at: clock.now(),
         },
         line,
@@ -95,7 +95,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
 }
 
 function lineOf(words: string | Statement): Pick<LogLine, 'message' | 'code'> {
-  const { Message: message, Told: code } = asStatement(words);
+  const { Message: message, Coded: code } = asStatement(words);
   return { message, code };
 }
 

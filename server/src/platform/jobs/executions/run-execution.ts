@@ -95,7 +95,7 @@ function lastLine({ state, error }: Ending, ended: Ended): LogLine {
     return {
       level: 'error',
       message: error.Message,
-      code: error.Told ?? null,
+      code: error.Coded ?? null,
       link,
       userLogs: [error.Message],
     };
@@ -107,7 +107,7 @@ function lastLine({ state, error }: Ending, ended: Ended): LogLine {
     label === someWork.label
       ? sentence(isCancelled ? 'workCancelled' : 'workDone', { seconds })
       : sentence(isCancelled ? 'namedWorkCancelled' : 'namedWorkDone', { work, seconds });
-  return { level: isCancelled ? 'warn' : 'info', message: line.Message, code: line.Told, link };
+  return { level: isCancelled ? 'warn' : 'info', message: line.Message, code: line.Coded, link };
 }
 
 interface Ended {

@@ -7,9 +7,10 @@ const last = 2_958_465;
  */
 export function readSerial(serial: number, system: 1900 | 1904): string | null {
   const days = system === 1904 ? serial + 1462 : serial;
-  if (!(days >= 0) || days >= last + 1 || Math.floor(days) === 60) return null;
+  if (!(serial >= 0) || days >= last + 1 || Math.floor(days) === 60) return null;
   const seconds = Math.round((days % 1) * 86_400);
-  if (Math.floor(days) === 0) return seconds === 0 ? null : clockOf(seconds);
+  if (serial < 1 && seconds > 0 && seconds < 86_400) return clockOf(seconds);
+  if (Math.floor(days) === 0) return null;
   const epoch = days < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
   const at = new Date(epoch + Math.floor(days) * dayMs + seconds * 1000);
   const iso = at.toISOString();

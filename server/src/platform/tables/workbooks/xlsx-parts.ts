@@ -1,5 +1,6 @@
 import { stopReading } from '../table-findings.ts';
 import { isDateNumberFormat } from './excel-dates.ts';
+import { isRaising, raise } from './raised-text.ts';
 import { type ShownAs, shownBy } from './shown-number.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 
@@ -105,18 +106,22 @@ export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: num
   let text = '';
   let isText = false;
   let isPhonetic = false;
+  let isRaised = false;
   let length = 0;
   if (most <= 0) return texts;
   await scan(
     chunks,
     {
-      open(name) {
+      open(name, attributes) {
         if (name === 'si') text = '';
+        else if (name === 'r') isRaised = false;
+        else if (isRaising(name, attributes)) isRaised = true;
         else if (name === 't') isText = !isPhonetic;
         else if (name === 'rPh') isPhonetic = true;
       },
       close(name) {
         if (name === 't') isText = false;
+        else if (name === 'r') isRaised = false;
         else if (name === 'rPh') isPhonetic = false;
         else if (name === 'si') {
           length += text.length;
@@ -126,7 +131,7 @@ export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: num
         }
       },
       text(part) {
-        if (isText) text += part;
+        if (isText) text += isRaised ? raise(part) : part;
       },
       isEnough: () => texts.length >= most,
     },

@@ -1,8 +1,9 @@
 import { AppName, type TenantChange } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
-import { inInstallation } from '#platform/db/system-scope';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
+import { notifyChanged } from '#platform/hub/signal';
 import type { Platform } from '#platform/platform';
 import { changeTenant } from '#platform/tenants/tenant-rows';
 import { endSessionsOfDirectories, forgetSessions } from '#slices/identity';
@@ -10,7 +11,10 @@ import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 
-/** Renames a tenant or changes its apps and directories. Work accounts of a directory taken away lose their sessions. */
+/**
+ * Renames a tenant or changes its apps and directories. Work accounts of a directory taken away lose their sessions; the
+ * menus of everybody who is signed in show the apps at once.
+ */
 export async function updateTenant(platform: Platform, scope: Scope, input: TenantChange): Promise<TenantRow> {
   const changed = await inInstallation(platform, async (tx) => {
     const before = await lockTenant(tx, input.TenantId);
@@ -34,5 +38,8 @@ export async function updateTenant(platform: Platform, scope: Scope, input: Tena
     return after;
   });
   forgetSessions(platform);
+  await inNamedTenant(platform, changed.id, (tx) =>
+    notifyChanged(tx, { kind: 'claims', ids: [changed.id], userIds: null }),
+  );
   return changed;
 }

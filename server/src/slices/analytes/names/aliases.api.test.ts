@@ -56,7 +56,7 @@ test('a name and method belong to one analyte of the tenant, however they are wr
   await add(a, name);
   const taken = expect.objectContaining({
     code: 'analytes.aliasTaken',
-    message: `'${name.toUpperCase()}' with the method 'icp ms' belongs to the analyte '${a.AnalyteName}' already.`,
+    message: `'${name.toUpperCase()}' with the method 'icp ms' already belongs to the analyte '${a.AnalyteName}'.`,
   });
   await expect(add(b, name.toUpperCase(), 'icp ms')).rejects.toThrow(taken);
   const free = await add(b, name, 'AAS');

@@ -69,7 +69,7 @@ export class AquariusClient {
   }
 
   /** Asks for more than an address can hold. */
-  async ask(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
+  async request(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
     return readAnswer(await this.call({ method: 'POST', path: `/${roots[root]}${path}`, body, isRead: true }));
   }
 

@@ -17,7 +17,7 @@ export class AquariusFailure extends Error {
 
   constructor(
     kind: AquariusFailureKind,
-    { Message, Told: code }: Sentence,
+    { Message, Coded: code }: Sentence,
     more: { readonly status?: number; readonly batchIndex?: number | null } = {},
   ) {
     super(Message);
@@ -28,6 +28,6 @@ export class AquariusFailure extends Error {
   }
 
   get sentence(): Sentence {
-    return { Message: this.message, Told: this.code };
+    return { Message: this.message, Coded: this.code };
   }
 }

@@ -116,7 +116,7 @@ export const mostIds = 400;
 export async function describeSeries(client: AquariusClient, ids: readonly string[]): Promise<SeriesDescription[]> {
   if (ids.length === 0) return [];
   const body = { TimeSeriesUniqueIds: ids };
-  const answer = await client.ask('publish', '/GetTimeSeriesDescriptionListByUniqueId', body);
+  const answer = await client.request('publish', '/GetTimeSeriesDescriptionListByUniqueId', body);
   return read(DescriptionList, answer).TimeSeriesDescriptions;
 }
 
@@ -130,7 +130,7 @@ export async function readLocations(client: AquariusClient, identifiers: readonl
   while (left.length > 0) {
     const requests = left.map((LocationIdentifier) => ({ LocationIdentifier }));
     try {
-      const answer = await client.ask('publish', '/json/reply/LocationDataServiceRequest[]', requests);
+      const answer = await client.request('publish', '/json/reply/LocationDataServiceRequest[]', requests);
       return { locations: read(z.array(LocationData), answer), failed };
     } catch (error) {
       const bad =

@@ -54,7 +54,7 @@ export const storeTokens = (
     })
     .execute();
 
-export const askForWhole = (tx: Tx) => tx.updateTable('aquarius_connections').set({ is_whole_due: true }).execute();
+export const requestWholeRun = (tx: Tx) => tx.updateTable('aquarius_connections').set({ is_whole_due: true }).execute();
 
 export const storeOutcome = (
   tx: Tx,

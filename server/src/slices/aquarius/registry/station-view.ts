@@ -24,13 +24,13 @@ function stateOf(row: StationRow, includesUnpublished: boolean): AquariusState {
 
 /** What is wrong with the station itself, else with the first of its series that failed. */
 function problemOf(row: StationRow) {
-  if (row.problem !== '') return { Problem: row.problem, ProblemTold: readSentenceColumn(row.problem_sentence) };
+  if (row.problem !== '') return { Problem: row.problem, ProblemCoded: readSentenceColumn(row.problem_sentence) };
   const { series_problem: first } = row;
   if (first === null) return { Problem: '' };
-  const why = { Message: first.problem, Told: readSentenceColumn(first.sentence) };
-  const { Message, Told } = sentence('ofSeries', { series: first.identifier, why });
+  const why = { Message: first.problem, Coded: readSentenceColumn(first.sentence) };
+  const { Message, Coded } = sentence('ofSeries', { series: first.identifier, why });
   // What was stored before there were codes is passed on as it is.
-  return { Problem: Message, ProblemTold: why.Told && Told };
+  return { Problem: Message, ProblemCoded: why.Coded && Coded };
 }
 
 interface Beside {
@@ -57,7 +57,7 @@ export const toStation = (
   PlaceId: row.place_id,
   PlaceName: placeNames.get(row.place_id ?? 0) ?? null,
   PlaceProblem: row.place_id === null ? row.place_problem : '',
-  PlaceProblemTold: row.place_id === null ? readSentenceColumn(row.place_problem_sentence) : null,
+  PlaceProblemCoded: row.place_id === null ? readSentenceColumn(row.place_problem_sentence) : null,
   Readers: (readers.get(row.data_source_id ?? 0) ?? []).map(({ id, name }) => ({ TenantId: id, TenantName: name })),
   SeriesCount: row.series_count,
   WaitingCount: row.waiting_count,
@@ -73,7 +73,7 @@ export const toAquariusSeries = (
   Identifier: row.identifier,
   State: stateOfSeries(row, seen),
   Problem: row.problem,
-  ProblemTold: readSentenceColumn(row.problem_sentence),
+  ProblemCoded: readSentenceColumn(row.problem_sentence),
   LastSynchronisedAt: row.synchronised_at?.toISOString() ?? null,
   SeriesId: seen?.id ?? null,
   Unit: seen?.unit ?? '',

@@ -43,7 +43,7 @@ export async function keepStation(
         },
         ...(placeProblem && {
           place_problem: placeProblem.Message,
-          place_problem_sentence: sentenceColumn(placeProblem.Told),
+          place_problem_sentence: sentenceColumn(placeProblem.Coded),
         }),
       }),
     );

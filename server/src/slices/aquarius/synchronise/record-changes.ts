@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { LocationDescription, SeriesChange } from '../client/publish.ts';
 import { storeTokens } from '../connection/connection-queries.ts';
-import type { NamedChanges } from './ask-changes.ts';
+import type { NamedChanges } from './fetch-changes.ts';
 
 /**
  * Records everything that the server named as work to do, together with the tokens: from here on a run that is ended,

@@ -34,7 +34,7 @@ export class SyncTotals {
 
   toSyncRun(): SyncRun {
     const { isWhole, wasRequested, stations, series, points } = this;
-    return { IsWhole: isWhole, WasAsked: wasRequested, Stations: stations, Series: series, Points: points };
+    return { IsWhole: isWhole, WasRequested: wasRequested, Stations: stations, Series: series, Points: points };
   }
 
   describe(): Sentence[] {

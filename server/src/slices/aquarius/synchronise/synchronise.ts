@@ -6,14 +6,14 @@ import type { Platform } from '#platform/platform';
 import type { AquariusClient } from '../client/aquarius-client.ts';
 import { AquariusFailure } from '../client/aquarius-failure.ts';
 import {
-  askForWhole,
   type ConnectionRow,
   countWaiting,
   findConnection,
+  requestWholeRun,
   storeOutcome,
 } from '../connection/connection-queries.ts';
 import { openClient } from '../connection/open-client.ts';
-import { askChanges } from './ask-changes.ts';
+import { fetchChanges } from './fetch-changes.ts';
 import { recordChanges } from './record-changes.ts';
 import { SyncTotals } from './sync-totals.ts';
 import { synchroniseSeries } from './synchronise-series.ts';
@@ -27,7 +27,7 @@ export async function synchronise(
 ): Promise<Sentence> {
   const { scope, signal } = context;
   const row = await scope.transaction(async (tx) => {
-    if (isEverything) await askForWhole(tx);
+    if (isEverything) await requestWholeRun(tx);
     return findConnection(tx);
   });
   if (!row) throw notConnected();
@@ -64,24 +64,24 @@ async function runWith(context: JobContext, row: ConnectionRow, client: Aquarius
   const totals = new SyncTotals();
   const run = { scope, client, totals, log, progress, throwIfCancelled, includesUnpublished: row.includes_unpublished };
   const wait = secondsLeft(row, scope.now());
-  const version = await ask(run, row, wait);
+  const version = await synchroniseRow(run, row, wait);
   const { series } = await scope.transaction(countWaiting);
   await synchroniseStations(run);
   await synchroniseSeries(run, series);
   await scope.transaction((tx) =>
     storeOutcome(tx, { at: scope.now(), problem: null, run: totals.toSyncRun(), version }),
   );
-  const early = wait === 0 ? [] : [sentence('aquariusAskedLately', { seconds: wait })];
+  const early = wait === 0 ? [] : [sentence('aquariusQueriedRecently', { seconds: wait })];
   return sentence('several', { sentences: [...totals.describe(), ...early] });
 }
 
-type Asking = { readonly scope: JobContext['scope']; readonly client: AquariusClient; readonly totals: SyncTotals };
+type Run = { readonly scope: JobContext['scope']; readonly client: AquariusClient; readonly totals: SyncTotals };
 
 /** Asks for changes, unless that was done too short a while ago. */
-async function ask({ scope, client, totals }: Asking, row: ConnectionRow, wait: number): Promise<string> {
+async function synchroniseRow({ scope, client, totals }: Run, row: ConnectionRow, wait: number): Promise<string> {
   if (wait > 0) return row.server_version;
   const version = await client.version();
-  const named = await askChanges(client, row);
+  const named = await fetchChanges(client, row);
   totals.isWhole = named.isWhole;
   totals.wasRequested = true;
   await scope.transaction((tx) => recordChanges(tx, named, scope.now()));

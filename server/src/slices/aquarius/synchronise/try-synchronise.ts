@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { countWaiting, findConnection } from '../connection/connection-queries.ts';
 import { openClient } from '../connection/open-client.ts';
 import { countKnown } from '../registry/station-queries.ts';
-import { askChanges } from './ask-changes.ts';
+import { fetchChanges } from './fetch-changes.ts';
 import { notConnected, secondsLeft, toEnding } from './synchronise.ts';
 
 /** What a run would look at. Nothing is stored, not even the time of the request. */
@@ -17,10 +17,10 @@ export async function trySynchronise(platform: Platform, { scope, signal }: JobC
   const wait = secondsLeft(row, scope.now());
   const left = sentence('stillToBeRead', { stations: waiting.stations, series: waiting.series });
   const together = (first: Sentence) => sentence('several', { sentences: [first, left, sentence('nothingChanged')] });
-  if (wait > 0) return together(sentence('aquariusAskedLately', { seconds: wait }));
+  if (wait > 0) return together(sentence('aquariusQueriedRecently', { seconds: wait }));
   const client = openClient(platform, row, signal);
   try {
-    const named = await askChanges(client, row);
+    const named = await fetchChanges(client, row);
     const ids = named.series.filter(({ IsDeleted }) => !IsDeleted).map(({ UniqueId }) => UniqueId);
     const known = await scope.transaction((tx) => countKnown(tx, ids));
     const gone = named.series.length - ids.length;

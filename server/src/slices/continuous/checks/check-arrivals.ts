@@ -44,7 +44,7 @@ export class ArrivalChecks {
   }
 
   /** Records what came of a series, in the order it came, and the time it changed. */
-  async note(series: SeriesKey, came: SeriesPoints, span: Span | null): Promise<void> {
+  async addArrival(series: SeriesKey, came: SeriesPoints, span: Span | null): Promise<void> {
     if (!this.settings.has(series.id)) await this.expect([series.id]);
     const settings = this.settings.get(series.id)?.settings;
     if (!settings) return;

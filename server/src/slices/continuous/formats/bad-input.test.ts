@@ -6,14 +6,14 @@ const head = ['"TOA5","S","CR800"', '"TIMESTAMP","RECORD","Level"', '"TS","RN","
 const [before, after] = ['"2025-03-01 00:00:00",0,1', '"2025-03-01 06:00:00",9,2'];
 const badLine = 6;
 
-interface Told {
+interface Coded {
   readonly points: readonly (readonly [string, number | null])[];
   readonly findings: readonly string[];
   readonly openQuestions: readonly string[];
   readonly counted: number;
 }
 
-async function reported(lines: readonly string[], settings: Partial<LoggerSettings>): Promise<Told> {
+async function reported(lines: readonly string[], settings: Partial<LoggerSettings>): Promise<Coded> {
   const text = [...head, ...lines, ''].join('\n');
   const { points, findings, reader } = await readLoggerFile('a.dat', text, settings, 'campbell-toa5');
   return {

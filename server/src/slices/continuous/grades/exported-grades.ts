@@ -11,13 +11,13 @@ export const exportedGrades: readonly ExportedTable[] = [
     columns: [
       ['grade_id', 'g.id', 'Number of the grade.'],
       ['value', 'g.value', 'The value that points carry.'],
-      ['should_filter', 'g.should_filter', 'Whether points with it are left out of every answer.'],
-      ['configuration_id', 'g.grade_configuration_id', 'What output writes for it; see grade_configurations.'],
+      ['should_filter', 'g.should_filter', 'Whether points with it are excluded from all output.'],
+      ['configuration_id', 'g.grade_configuration_id', 'Its output code; see grade_configurations.'],
     ],
   },
   {
     name: 'grade_configurations',
-    about: 'What output writes for grades of continuous data.',
+    about: 'Output codes of grades of continuous data.',
     from: `${gradeSourceTexts.gradeConfigurations} c`,
     orderBy: 'c.id',
     columns: [

@@ -14,8 +14,8 @@ const codes = {
 } as const satisfies Record<RefusalReason, string>;
 
 const unreadTexts: Readonly<Record<string, string>> = {
-  notAPoint: 'Must be a point like { "Time": "2026-03-08T17:00:00Z", "Value": 1.5 }.',
-  timeUnreadable: 'The time must be an instant with its offset, like 2026-03-08T17:00:00Z.',
+  notAPoint: 'Must be a point such as { "Time": "2026-03-08T17:00:00Z", "Value": 1.5 }.',
+  timeUnreadable: 'The time must be an instant with its offset, such as 2026-03-08T17:00:00Z.',
   notANumber: 'The value must be a number, or null for a gap.',
   gradeUnreadable: 'The grade must be a whole number from -32767 to 32767.',
   approvalUnreadable: 'The approval must be a whole number from -32767 to 32767.',

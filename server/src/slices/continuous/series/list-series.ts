@@ -23,7 +23,7 @@ export function listSeries(scope: Scope, filter: PageFilter, after: string | und
   });
 }
 
-/** The same page with nothing but the newest values, for those who ask often. */
+/** The same page with nothing but the newest values, for those who find often. */
 export function listLatest(scope: Scope, filter: PageFilter, after: string | undefined) {
   return readPage(scope, filter, after, async (tx, query) => {
     const rows = await findLatest(tx, query);
@@ -110,12 +110,12 @@ export async function readOneSeries<T>(
   id: number,
   read: (tx: Tx, series: SeriesRow, isShared: boolean) => Promise<T>,
 ): Promise<T> {
-  const ask = async (tx: Tx, isShared: boolean): Promise<{ answer: T } | null> => {
+  const find = async (tx: Tx, isShared: boolean): Promise<{ answer: T } | null> => {
     const [row] = await findSeries(tx, { ids: [id] });
     return row ? { answer: await read(tx, row, isShared) } : null;
   };
-  const own = await scope.transaction((tx) => ask(tx, false));
-  const found = own ?? (await scope.readGranted((tx) => ask(tx, true))).find((answer) => answer !== null);
+  const own = await scope.transaction((tx) => find(tx, false));
+  const found = own ?? (await scope.readGranted((tx) => find(tx, true))).find((answer) => answer !== null);
   if (!found) throw problem('notFound');
   return found.answer;
 }

@@ -13,7 +13,7 @@ export const exportedSilences: readonly ExportedTable[] = [
       ['since', 'q.since', 'Its newest value when the silence was found.'],
       ['tolerated_seconds', 'q.tolerated_s', 'How long a silence was tolerated then.'],
       ['found_at', 'q.found_at', 'When it was found.'],
-      ['told_at', 'q.notified_at', 'When people were notified; empty where nobody was.'],
+      ['notified_at', 'q.notified_at', 'When the notification was sent; empty if none was.'],
       ['ended_at', 'q.ended_at', 'When it was over; empty while it lasts.'],
     ],
   },

@@ -49,5 +49,5 @@ const toWatched = (row: WatchedRow): z.input<typeof WatchedSeries> => ({
   IntervalSeconds: row.interval_s,
   IsGuess: row.is_guess,
   ToleratedSeconds: row.tolerated_s,
-  ToldAt: row.state === 'silent' ? (row.notified_at?.toISOString() ?? null) : null,
+  NotifiedAt: row.state === 'silent' ? (row.notified_at?.toISOString() ?? null) : null,
 });

@@ -13,21 +13,21 @@ const path = '/continuous/watch';
 
 const mailWords = {
   en: {
-    silent: 'Series and its newest value (UTC):',
-    back: 'Series and the newest value that came (UTC):',
-    all: 'See all series that are watched:',
+    silent: 'Series and time of the newest value (UTC):',
+    back: 'Series and time of the newest value received (UTC):',
+    all: 'See all watched series:',
     why: [
-      'You receive this e-mail because you were chosen to be notified of series not reporting, or administer a tenant that chose nobody.',
-      'A tenant administrator can change who is notified, and which series are watched.',
+      'You receive this e-mail because you are a recipient of notifications about missing data, or an administrator of a tenant that has chosen no recipients.',
+      'A tenant administrator can change the recipients and the watched series.',
     ],
   },
   fr: {
-    silent: 'Série et sa valeur la plus récente (UTC) :',
-    back: 'Série et la valeur la plus récente reçue (UTC) :',
+    silent: 'Série et heure de la valeur la plus récente (UTC) :',
+    back: 'Série et heure de la valeur la plus récente reçue (UTC) :',
     all: 'Voir toutes les séries surveillées :',
     why: [
-      'Vous recevez ce courriel parce que vous avez été choisi pour être avisé des séries qui ne transmettent plus, ou que vous administrez une organisation qui n’a choisi personne.',
-      'Un administrateur de l’organisation peut changer qui est avisé et quelles séries sont surveillées.',
+      'Vous recevez ce courriel parce que vous êtes destinataire des avis de données manquantes, ou administrateur d’une organisation qui n’a choisi aucun destinataire.',
+      'Un administrateur de l’organisation peut modifier les destinataires et les séries surveillées.',
     ],
   },
 } as const satisfies Record<Language, unknown>;

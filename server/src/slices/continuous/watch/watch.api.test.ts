@@ -74,7 +74,7 @@ describe('a series that sends nothing for longer than tolerated', () => {
     await send(Id, { count: 1 });
     await look();
     await look();
-    expect(await stateOf(Id)).toMatchObject({ State: 'arriving', ToldAt: null });
+    expect(await stateOf(Id)).toMatchObject({ State: 'arriving', NotifiedAt: null });
     expect(await titlesOf(tenant.admin)).toEqual([`Data resumed: ${Identifier}`, `No data from ${Identifier}`]);
     expect(mailsTo(tenant.admin)).toHaveLength(2);
 
@@ -114,7 +114,7 @@ describe('a series that sends nothing for longer than tolerated', () => {
     const { Id } = await newSeries();
     await send(Id, { ago: 90 * 24 * 60 });
     await look();
-    expect(await stateOf(Id)).toMatchObject({ State: 'silent', ToldAt: null });
+    expect(await stateOf(Id)).toMatchObject({ State: 'silent', NotifiedAt: null });
     expect(await titlesOf(tenant.admin)).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ function planOf(
 /** A source that cannot be had today says so; asking three times at once would not help. */
 function throwFailure(error: unknown): never {
   if (!(error instanceof SourceFailure)) throw error;
-  const { Code, Values } = error.sentence.Told;
+  const { Code, Values } = error.sentence.Coded;
   const isUnknown = Code === 'hostKeyChanged' && Values.known === noKey;
   if (!isUnknown) throw new CannotRun(error.sentence);
   throw new CannotRun(sentence('hostKeyOther', { host: nameIn(Values.host), shown: nameIn(Values.shown) }));

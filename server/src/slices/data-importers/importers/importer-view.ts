@@ -51,7 +51,7 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
         Target: Target.parse(each.target),
         LastTime: each.last_time?.toISOString() ?? null,
         LastError: each.last_error,
-        LastErrorTold: readSentenceColumn(each.last_error_sentence),
+        LastErrorCoded: readSentenceColumn(each.last_error_sentence),
         AlsoFedBy: others.get(each.series_id) ?? [],
       })),
       OwnerName: row.owner_name,

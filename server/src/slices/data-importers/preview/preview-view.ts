@@ -35,7 +35,7 @@ export function toPreview({ file, read, found, parameters, names }: Previewed): 
     Columns: read.columns.map((column) => ({ ...toColumn(column), TimeSeriesName: leads.get(column) ?? null })),
     Readings: newestReadings(read.columns),
     Findings: findings.map(({ Message }) => Message),
-    FindingsTold: findings.map(({ Told }) => Told ?? null),
+    FindingsCoded: findings.map(({ Coded }) => Coded ?? null),
     Messages: read.messages.slice(-mostMessages).reverse().map(toMessage),
     HostKey: found.hostKey,
   };
@@ -88,5 +88,5 @@ const toMessage = ({ header, raw, failure, decoded }: ReadMessage): Wire['Messag
     Quality: '',
   })),
   Troubles: decoded.troubles.map((trouble) => describeTrouble(trouble).Message),
-  TroublesTold: decoded.troubles.map((trouble) => describeTrouble(trouble).Told),
+  TroublesCoded: decoded.troubles.map((trouble) => describeTrouble(trouble).Coded),
 });

@@ -84,7 +84,7 @@ export const recordParameter = (
     .updateTable('importer_parameters')
     .set({
       last_error: lastError.Message,
-      last_error_sentence: sentenceColumn(lastError.Told),
+      last_error_sentence: sentenceColumn(lastError.Coded),
       ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }),
     })
     .where('importer_id', '=', importerId)

@@ -25,7 +25,7 @@ export interface RunError extends Statement {
   readonly File: string;
 }
 
-const messageColumns = ({ Message, Told: code }: Statement) => ({
+const messageColumns = ({ Message, Coded: code }: Statement) => ({
   message: Message,
   sentence: sentenceColumn(code),
 });
@@ -103,7 +103,7 @@ export async function newestRuns(tx: Tx, importerIds: readonly number[]): Promis
 
 const Counts = z.object(Object.fromEntries(Object.keys(noCounts).map((name) => [name, z.number().default(0)])));
 const Errors = z.array(
-  z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: CodedSentence.nullish() }),
+  z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Coded: CodedSentence.nullish() }),
 );
 const State = z.enum(['running', 'succeeded', 'failed', 'skipped']);
 
@@ -120,7 +120,7 @@ export function toRun(row: RunRow | undefined): ImporterRun | null {
     EndedAt: row.ended_at?.toISOString() ?? null,
     State: State.parse(row.state),
     Message: row.message,
-    Told: readSentenceColumn(row.sentence),
+    Coded: readSentenceColumn(row.sentence),
     FilesFound: of('filesFound'),
     FilesRead: of('filesRead'),
     FilesLeft: of('filesLeft'),
@@ -128,8 +128,8 @@ export function toRun(row: RunRow | undefined): ImporterRun | null {
     PointsUnchanged: of('unchanged'),
     PointsChanged: of('changed'),
     PointsRefused: of('refused'),
-    PointsKept: of('untouched'),
-    MessagesKept: of('messages'),
+    PointsUntouched: of('untouched'),
+    MessagesStored: of('messages'),
     ErrorCount: row.error_count,
     Errors: Errors.parse(row.errors),
   };

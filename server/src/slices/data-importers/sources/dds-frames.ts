@@ -12,7 +12,7 @@ export interface DdsFrame {
 
 /** A connection that speaks in frames: `FAF0`, a letter, five digits of length, a body. One request at a time. */
 export interface DdsConnection {
-  ask(type: string, body: string | Buffer): Promise<DdsFrame>;
+  request(type: string, body: string | Buffer): Promise<DdsFrame>;
   close(): void;
 }
 
@@ -66,7 +66,7 @@ export async function openDds({ ip, port, host, patienceMs, signal }: Place): Pr
     }
   }
   return {
-    async ask(type, body) {
+    async request(type, body) {
       const bytes = Buffer.from(body);
       socket.write(Buffer.concat([Buffer.from(`FAF0${type}${String(bytes.length).padStart(5, '0')}`), bytes]));
       return read();

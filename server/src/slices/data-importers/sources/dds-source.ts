@@ -53,14 +53,14 @@ export function ddsAuthenticator(user: string, password: string, ms: number, has
 
 async function signIn(connection: DdsConnection, host: string, { userName, password, now }: DdsAccess): Promise<void> {
   if (password === '') {
-    const { body } = await connection.ask('a', userName);
+    const { body } = await connection.request('a', userName);
     if (body.toString('latin1').startsWith('?')) throw refusal(body, host);
     return;
   }
   for (const hash of ['sha1', 'sha256'] as const) {
     const at = now();
     const shown = ddsAuthenticator(userName, password, at, hash);
-    const { body } = await connection.ask('m', `${userName} ${writeDcpTime(at)} ${shown} ${protocolVersion}`);
+    const { body } = await connection.request('m', `${userName} ${writeDcpTime(at)} ${shown} ${protocolVersion}`);
     const error = readError(body);
     if (!error) return;
     if (error.code !== strongRequired || hash === 'sha256') throw refusal(body, host);
@@ -73,7 +73,7 @@ async function askFor(connection: DdsConnection, host: string, { sinceMs, platfo
   const since = `${at.getUTCFullYear()}/${String(day).padStart(3, '0')} ${at.toISOString().slice(11, 19)}`;
   const lines = [`DRS_SINCE: ${since}`, 'DRS_UNTIL: now', ...platforms.map((each) => `DCP_ADDRESS: ${each}`)];
   const prefix = Buffer.alloc(50);
-  const { body } = await connection.ask('g', Buffer.concat([prefix, Buffer.from(`${lines.join('\n')}\n`)]));
+  const { body } = await connection.request('g', Buffer.concat([prefix, Buffer.from(`${lines.join('\n')}\n`)]));
   if (readError(body)) throw refusal(body, host);
 }
 
@@ -83,14 +83,14 @@ async function takeMessages(connection: DdsConnection, host: string): Promise<Bu
   const pieces: Buffer[] = [];
   let size = 0;
   for (let count = 0; count < mostMessages && size < mostFileBytes; count += 1) {
-    const { body } = await connection.ask('f', '');
+    const { body } = await connection.request('f', '');
     const error = readError(body);
     if (error && [untilReached, ended, timedOut].includes(error.code)) break;
     if (error) throw refusal(body, host);
     pieces.push(Buffer.from([1]), body.subarray(nameLength), Buffer.from([2, 10]));
     size += body.length;
   }
-  await connection.ask('b', '').catch(() => undefined);
+  await connection.request('b', '').catch(() => undefined);
   return Buffer.concat(pieces);
 }
 

@@ -35,7 +35,7 @@ export async function openSftp(address: string, access: SftpAccess): Promise<Ope
     return {
       hostKey,
       list: async () =>
-        (await ask<FileEntryWithStats[]>(limits, (done) => sftp.readdir(folder, done))).filter(isFile).map(toListed),
+        (await within<FileEntryWithStats[]>(limits, (done) => sftp.readdir(folder, done))).filter(isFile).map(toListed),
       fetch: async (file) => {
         refuseLarge(file, file.sizeBytes ?? 0);
         const bytes = await readAll(sftp, `${folder}/${file.name}`, limits);
@@ -99,7 +99,7 @@ interface Limits {
 }
 
 /** One request; it fails when the server does not reply. */
-function ask<T>(
+function within<T>(
   { patienceMs, host }: Limits,
   request: (done: (error: Error | undefined, answer: T) => void) => void,
 ): Promise<T> {
@@ -114,12 +114,12 @@ function ask<T>(
 }
 
 async function readAll(sftp: SFTPWrapper, path: string, limits: Limits): Promise<Buffer> {
-  const handle = await ask<Buffer>(limits, (done) => sftp.open(path, 'r', done));
+  const handle = await within<Buffer>(limits, (done) => sftp.open(path, 'r', done));
   const pieces: Buffer[] = [];
   try {
     for (let at = 0; at <= mostFileBytes; ) {
       const piece = Buffer.alloc(32_768);
-      const count = await ask<number>(limits, (done) =>
+      const count = await within<number>(limits, (done) =>
         sftp.read(handle, piece, 0, piece.length, at, (error, bytes) =>
           isEnd(error) ? done(undefined, 0) : done(error, bytes),
         ),

@@ -117,7 +117,7 @@ export const recordStarted = (tx: Tx, id: number, { now, nextAt, error }: Starte
     .set({
       next_at: nextAt,
       last_error: error?.Message ?? null,
-      last_error_sentence: sentenceColumn(error?.Told),
+      last_error_sentence: sentenceColumn(error?.Coded),
       ...(error === null ? { last_at: now } : {}),
     })
     .where('id', '=', id)

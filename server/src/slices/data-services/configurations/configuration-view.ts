@@ -17,7 +17,7 @@ export const toConfiguration = (row: ConfigurationRow): z.input<typeof ServiceCo
   NextAt: row.next_at?.toISOString() ?? null,
   LastAt: row.last_at?.toISOString() ?? null,
   LastError: row.last_error,
-  LastErrorTold: readSentenceColumn(row.last_error_sentence),
+  LastErrorCoded: readSentenceColumn(row.last_error_sentence),
   OwnerName: row.owner_name,
   Revision: row.revision,
 });

@@ -27,7 +27,7 @@ async function newLines(
       .execute();
     for (const [minute, level, message] of lines) {
       await sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, user_logs)
-        values (${execution}, ${at(minute)}, ${level}, ${message}, ${job}, ${`p-${execution}`}, ${[`Told ${message}`]})`.execute(
+        values (${execution}, ${at(minute)}, ${level}, ${message}, ${job}, ${`p-${execution}`}, ${[`Coded ${message}`]})`.execute(
         tx,
       );
     }
@@ -66,7 +66,7 @@ function speaks(world: World, ship: () => Promise<void>): void {
     const answer = await ask(request);
     expect(Object.keys(answer)).toEqual(Object.keys(response));
     const [hit] = answer.hits.hits;
-    expect(hit?._source).toMatchObject({ EventLevel: 'info', Message: 'Started', UserLogs: ['Told Started'] });
+    expect(hit?._source).toMatchObject({ EventLevel: 'info', Message: 'Started', UserLogs: ['Reported Started'] });
     expect(hit?._source.TimeStamp).toBe('2026-02-28T16:00:00.000Z');
     expect(hit?.sort[0]).toBe(Date.UTC(2026, 1, 28, 16));
     expect(answer.hits.total).toEqual({ value: 5, relation: 'eq' });

@@ -17,7 +17,7 @@ const mappings = {
   properties: {
     ...{ Id: whole, TenantId: whole, FileId: whole, TimeStamp: { type: 'date' }, Message: text, UserLogs: text },
     // Sent by screens as well, and not searched.
-    Told: { type: 'object', enabled: false },
+    Coded: { type: 'object', enabled: false },
     ...{ EventLevel: keyword, Source: keyword, ProcessInstanceId: keyword, ExecutionId: keyword, Link: keyword },
   },
 };

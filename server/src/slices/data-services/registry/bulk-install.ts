@@ -44,6 +44,6 @@ async function install(platform: Platform, tenant: Scope, row: ServiceRow): Prom
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const [first] = error.details;
-    return { ...pair, Result: 'refused', Message: error.message, Told: first?.Told ?? null, Path: first?.Path ?? '' };
+    return { ...pair, Result: 'refused', Message: error.message, Coded: first?.Coded ?? null, Path: first?.Path ?? '' };
   }
 }

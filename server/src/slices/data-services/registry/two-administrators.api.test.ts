@@ -31,7 +31,7 @@ async function whileChanged<T>(table: 'services' | 'service_configurations', id:
   return params;
 }
 const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-const reported = { status: 409, code: 'services.changed', message: 'Somebody else changed this meanwhile.' };
+const reported = { status: 409, code: 'services.changed', message: 'Another user has changed this in the meantime.' };
 
 test('of two who change a configuration at once, the second is told that somebody else changed it', async () => {
   const id = await newService('twice-configured');

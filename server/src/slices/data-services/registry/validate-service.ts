@@ -63,9 +63,9 @@ export function refuseMistakes(mistakes: readonly Mistake[]): void {
   throw problem(
     'services.invalid',
     {},
-    mistakes.map(({ Path, Message, Told }) => ({
+    mistakes.map(({ Path, Message, Coded }) => ({
       ...{ Location: Path, Path, Severity: 'error', Code: 'invalid', Message },
-      ...(Told && { Told }),
+      ...(Coded && { Coded }),
     })),
   );
 }

@@ -30,18 +30,18 @@ export const toServiceExecution = (row: ExecutionRow, names: Names): z.input<typ
   Done: row.done,
   Total: row.total,
   Step: row.step,
-  StepTold: readSentenceColumn(row.step_sentence),
+  StepCoded: readSentenceColumn(row.step_sentence),
   RequestedBy: row.requested_by_name,
   CreatedAt: row.created_at.toISOString(),
   StartedAt: row.started_at?.toISOString() ?? null,
   FinishedAt: row.finished_at?.toISOString() ?? null,
   DisplayMessage: row.display_message,
-  DisplayTold: readSentenceColumn(row.display_sentence),
+  DisplayCoded: readSentenceColumn(row.display_sentence),
   Error: row.error,
-  ErrorTold: readSentenceColumn(row.error_sentence),
+  ErrorCoded: readSentenceColumn(row.error_sentence),
 });
 
-const RecommendedTold = z.array(CodedSentence.nullable());
+const RecommendedCoded = z.array(CodedSentence.nullable());
 
 const phrases: Readonly<Record<string, string>> = {
   queued: 'Accepted',
@@ -56,16 +56,16 @@ export const toExecutionLogs = (row: ExecutionRow, logs: readonly LogRow[]): Rep
   ProcessInstanceId: row.process_instance_id ?? row.id,
   State: ExecutionState.parse(row.state),
   DisplayMessage: row.error ?? row.display_message ?? '',
-  DisplayTold: readSentenceColumn(row.error === null ? row.display_sentence : row.error_sentence),
+  DisplayCoded: readSentenceColumn(row.error === null ? row.display_sentence : row.error_sentence),
   IsError: row.state === 'failed',
   ReasonPhrase: phrases[row.state] ?? row.state,
   UserLogs: logs.map(({ message }) => message),
   Logs: logs.map(({ level, message, at, sentence }) => ({
     EventLevel: LogEntry.shape.EventLevel.parse(level),
     Message: message,
-    Told: readSentenceColumn(sentence),
+    Coded: readSentenceColumn(sentence),
     TimeStamp: at.toISOString(),
   })),
   RecommendedActions: row.recommended_actions,
-  RecommendedTold: RecommendedTold.parse(row.recommended_sentences ?? []),
+  RecommendedCoded: RecommendedCoded.parse(row.recommended_sentences ?? []),
 });

@@ -42,7 +42,7 @@ export async function readServiceAnswer(
     await passOn(stated, context);
     if (stated.message !== undefined) last = stated;
   }
-  const message = last?.message ?? sentence('serviceSaidNothing', { service: name });
+  const message = last?.message ?? sentence('serviceWithoutMessage', { service: name });
   const recommendedActions = last?.recommendedActions ?? [];
   if (!last?.isError) return { message, recommendedActions };
   await context.conclude({ message, recommendedActions });

@@ -41,7 +41,7 @@ export async function runExternal(platform: Platform, run: ExternalRun): Promise
     },
   });
   const { status } = answer;
-  if (status === 204) return { message: sentence('serviceSaidNothing', { service: service.name }) };
+  if (status === 204) return { message: sentence('serviceWithoutMessage', { service: service.name }) };
   if (status >= 200 && status < 300) return readServiceAnswer(answer, context, service.name);
   answer.close();
   const answered = { service: service.name, status };

@@ -55,5 +55,5 @@ export const fromProperties = (stored: unknown): MetadataRow[] =>
     .parse(stored)
     .flatMap((property) => {
       const row = readEntry(property);
-      return 'Told' in row ? [] : [row];
+      return 'Coded' in row ? [] : [row];
     });

@@ -63,7 +63,7 @@ export function readProperties(
     if (IsRequired && values.length === 0) details.push(detail(Field, sentence('pleaseFillIn')));
     for (const value of values) {
       const row = readEntry({ field: Field, type: FieldType, value });
-      if ('Told' in row) details.push(detail(Field, row));
+      if ('Coded' in row) details.push(detail(Field, row));
       else if (Options.length > 0 && !Options.includes(value))
         details.push(detail(Field, sentence('notAChoice', { text: value })));
       else if (value.length > 2000) details.push(detail(Field, sentence('atMostCharacters', { most: '2000' })));

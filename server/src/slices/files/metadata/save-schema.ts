@@ -61,7 +61,7 @@ export function deleteSchema(scope: Scope, id: number, isTestRun: boolean) {
       Affected: schema.fields.map(({ Field }) => ({
         Field,
         FilesCount: counts.byField.get(Field) ?? 0,
-        IsAskedElsewhere: others.some((other) => other.Field === Field),
+        IsRequestedElsewhere: others.some((other) => other.Field === Field),
       })),
       FilesCount: counts.all,
     };

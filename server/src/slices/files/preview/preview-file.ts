@@ -28,11 +28,11 @@ export async function previewFile(platform: Platform, scope: Scope, wanted: Want
   const head = await readBeginning(platform, version, 8);
   if (!isZip(head) && !isOldOffice(head)) {
     const bytes = await readBeginning(platform, version, mostTextBytes);
-    return ask(scope, { ...file, bytes }, [bytes.buffer]);
+    return previewInThread(scope, { ...file, bytes }, [bytes.buffer]);
   }
   const source = await versionSource(platform, version);
   try {
-    return await ask(scope, { ...file, path: source.path });
+    return await previewInThread(scope, { ...file, path: source.path });
   } finally {
     await source.release();
   }
@@ -54,7 +54,11 @@ async function readBeginning(platform: Platform, version: VersionRow, most: numb
   return bytes.subarray(0, filled);
 }
 
-async function ask({ tenantId }: Scope, task: PreviewTask, transfer: ArrayBuffer[] = []): Promise<FilePreview> {
+async function previewInThread(
+  { tenantId }: Scope,
+  task: PreviewTask,
+  transfer: ArrayBuffer[] = [],
+): Promise<FilePreview> {
   try {
     const preview = await runTask(previewThread, task, { tenantId, seconds: longestSeconds, transfer });
     return isPreview(preview) ? preview : noPreview;

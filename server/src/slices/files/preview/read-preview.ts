@@ -49,7 +49,7 @@ export const stoppedBy = ({ finding: { code, params, sentence } }: ReadingStoppe
 });
 
 /** A kind of file that nobody can look into here. */
-const noneOfKind = { Reason: sentence('noPreview').Message, Told: sentence('noPreview').Told };
+const noneOfKind = { Reason: sentence('noPreview').Message, Coded: sentence('noPreview').Coded };
 
 const anyText: TextOptions = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true };
 

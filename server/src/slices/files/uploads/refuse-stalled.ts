@@ -14,7 +14,7 @@ export async function* refuseStalled(content: AsyncIterable<Uint8Array>): AsyncG
     for (;;) {
       const next = await Promise.race([chunks.next(), watch.stalled]);
       if (next.done) return;
-      watch.note(next.value.length);
+      watch.count(next.value.length);
       yield next.value;
     }
   } finally {
@@ -41,7 +41,7 @@ function watchProgress() {
   begin();
   return {
     stalled,
-    note: (bytes: number) => {
+    count: (bytes: number) => {
       arrived += bytes;
       if (arrived >= leastBytes) begin();
     },

@@ -140,7 +140,7 @@ test('17, 18. programs and pages are refused, whatever they are called', async (
   for (const name of ['x.exe', 'x.svg', 'x.html', 'x.js', 'x.csv.exe', 'noending']) {
     await expect(sendWhole(tenant.user, name, 'text')).rejects.toMatchObject({
       status: 415,
-      next: expect.stringContaining('Allowed are: pdf, docx, xlsx'),
+      next: expect.stringContaining('Accepted types: pdf, docx, xlsx'),
     });
   }
   const program = Buffer.from('MZ\u0090\0\0program', 'latin1');

@@ -111,7 +111,7 @@ export const storeOutcome = (
     .set({
       ingestion_state: outcome.state,
       ingestion_message: outcome.stated?.Message ?? null,
-      ingestion_sentence: sentenceColumn(outcome.stated?.Told),
+      ingestion_sentence: sentenceColumn(outcome.stated?.Coded),
       ...(outcome.executionId ? { execution_id: outcome.executionId } : {}),
     })
     .where('id', '=', versionId)

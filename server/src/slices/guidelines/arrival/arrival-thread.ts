@@ -2,6 +2,7 @@ import { deserialize } from 'node:v8';
 import { makeUnitTable } from '@freshet/domain/units';
 import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { compilePlan, type EvaluationPlan } from '../evaluation/evaluation-plan.ts';
+import { type Evaluators, makeEvaluators } from '../evaluation/evaluators.ts';
 import type { ArrivalGround, ArrivalTask } from './arrival-task.ts';
 import { type ArrivalOutcome, evaluateArrival } from './evaluate-arrival.ts';
 
@@ -9,6 +10,7 @@ interface Known {
   readonly bytes: Uint8Array;
   readonly plan: EvaluationPlan;
   readonly storedStations: ReadonlySet<number>;
+  readonly evaluators: Evaluators;
 }
 
 /** Of the import before: its batches come one after the other. */
@@ -17,13 +19,14 @@ let known: Known | null = null;
 function groundOf(bytes: Uint8Array): Known {
   if (known && Buffer.compare(known.bytes, bytes) === 0) return known;
   const { facts, units, storedStations }: ArrivalGround = deserialize(bytes);
-  known = { bytes, plan: compilePlan(facts, makeUnitTable(units)), storedStations: new Set(storedStations) };
+  const plan = compilePlan(facts, makeUnitTable(units));
+  known = { bytes, plan, storedStations: new Set(storedStations), evaluators: makeEvaluators(plan) };
   return known;
 }
 
 async function run({ ground, batch }: ArrivalTask, give: Give): Promise<null> {
-  const { plan, storedStations } = groundOf(ground);
-  const outcome = evaluateArrival(plan, batch, storedStations);
+  const { plan, storedStations, evaluators } = groundOf(ground);
+  const outcome = evaluateArrival(plan, batch, storedStations, evaluators);
   await give(outcome, buffersOf(outcome));
   return null;
 }

@@ -3,6 +3,7 @@ import type { LimitAbove } from '#platform/events';
 import { makeResultReader, type StoredResult, unpackRow } from '#slices/observations';
 import { type EvaluatedResult, evaluateBatch } from '../evaluation/evaluate-batch.ts';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
+import type { Evaluators } from '../evaluation/evaluators.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { type ExceedanceColumns, type ExceedanceLists, makeExceedanceLists } from '../exceedances/exceedance-lists.ts';
 import { countStationStates } from '../stored-verdicts/count-station-states.ts';
@@ -44,6 +45,7 @@ export function evaluateArrival(
   plan: EvaluationPlan,
   batch: ArrivalBatch,
   storedStations: ReadonlySet<number>,
+  evaluators?: Evaluators,
 ): ArrivalOutcome {
   const results = readBatch(plan, batch);
   const totals = makeStateTotals(plan);
@@ -51,12 +53,12 @@ export function evaluateArrival(
   const packer = makePacker();
   const counts = noCounts();
   const above: LimitAbove[] = [];
-  for (const evaluated of evaluateBatch(plan, results).evaluated()) {
+  evaluateBatch(plan, results, undefined, evaluators).visit((evaluated) => {
     totals.add(evaluated);
     if (storedStations.has(evaluated.result.stationId)) packer.add(evaluated);
     const lowest = countVerdicts(evaluated, counts, lists);
     if (lowest) above.push(lowest);
-  }
+  });
   counts.exceeded = lists.count;
   const packed = packer.packed();
   const columns = toVerdictColumns(packed);

@@ -4,8 +4,6 @@ import {
   type Evaluator,
   type Explanation,
   isWorse,
-  makeCofactorIndex,
-  makeEvaluator,
   type Outcome,
   worstOf,
 } from '@freshet/domain/guidelines';
@@ -13,6 +11,7 @@ import { numberOf, signOf } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import { countsForKey } from './estimate-hardness.ts';
 import type { EvaluationPlan } from './evaluation-plan.ts';
+import { type Evaluators, makeEvaluators } from './evaluators.ts';
 import type { PlannedStandard } from './planned-standard.ts';
 import type { StandardVerdict } from './standard-verdict.ts';
 import { standardsFor, worstLimit } from './station-standards.ts';
@@ -45,44 +44,70 @@ export interface EvaluatedBatch {
   readonly results: readonly StoredResult[];
   /** Evaluates what was requested, one result after another as they are taken: there is a time to rest between them. */
   evaluated(): Generator<EvaluatedResult>;
+  /** The same for who keeps none of them: each, with its verdicts, is only good until the next. */
+  visit(take: (evaluated: EvaluatedResult) => void): void;
   /** The working of one verdict. */
   explain(result: StoredResult, standard: PlannedStandard): Explanation;
 }
 
-/** Evaluates results of whole stations that lie in memory, sorted by station, analyte and time. */
+interface Pair {
+  readonly standard: PlannedStandard;
+  readonly evaluator: Evaluator;
+}
+
+/**
+ * Evaluates results of whole stations that lie in memory, sorted by station, analyte and time. With the evaluators of an
+ * earlier batch, that one is over.
+ */
 export function evaluateBatch(
   plan: EvaluationPlan,
   results: readonly StoredResult[],
   isRequested: (result: StoredResult) => boolean = () => true,
+  evaluators: Evaluators = makeEvaluators(plan),
 ): EvaluatedBatch {
-  const index = makeCofactorIndex(plan.cofactors, { units: plan.units, strategy: plan.strategy });
-  for (const result of results) addReading(plan, index, result);
-  const evaluators = new Map<PlannedStandard, Evaluator>();
-  const evaluatorOf = (standard: PlannedStandard): Evaluator => {
-    const evaluator =
-      evaluators.get(standard) ?? makeEvaluator(standard.compiled, { units: plan.units, cofactors: index });
-    evaluators.set(standard, evaluator);
-    return evaluator;
-  };
+  const { cofactors, of: evaluatorOf } = evaluators;
+  cofactors.clear();
+  for (const result of results) addReading(plan, cofactors, result);
   const evaluateAtStation = (standard: PlannedStandard, result: StoredResult, history: readonly StoredResult[]) =>
     worstLimit(standardsFor(standard, result).map((one) => toVerdict(one, evaluatorOf(one).evaluate(result, history))));
+  const pairsOf = (history: readonly StoredResult[]): Pair[] =>
+    (plan.byAnalyte.get(history[0]?.analyteId ?? 0) ?? []).map((standard) => ({
+      standard,
+      evaluator: evaluatorOf(standard),
+    }));
+  const isWanted = (result: StoredResult) => !result.isAround && isRequested(result);
+  const verdictOf = ({ standard, evaluator }: Pair, result: StoredResult, history: readonly StoredResult[]) =>
+    standard.atStations
+      ? evaluateAtStation(standard, result, history)
+      : toVerdict(standard, evaluator.evaluate(result, history));
   return {
     results,
     evaluated: function* () {
       for (const history of histories(results)) {
-        const standards = plan.byAnalyte.get(history[0]?.analyteId ?? 0) ?? [];
-        if (standards.length === 0) continue;
-        const pairs = standards.map((standard) => ({ standard, evaluator: evaluatorOf(standard) }));
+        const pairs = pairsOf(history);
+        if (pairs.length === 0) continue;
         for (const result of history) {
-          if (result.isAround || !isRequested(result)) continue;
+          if (!isWanted(result)) continue;
           const verdicts: StandardVerdict[] = [];
-          for (const { standard, evaluator } of pairs)
-            verdicts.push(
-              standard.atStations
-                ? evaluateAtStation(standard, result, history)
-                : toVerdict(standard, evaluator.evaluate(result, history)),
-            );
+          for (const pair of pairs) verdicts.push(verdictOf(pair, result, history));
           yield { result, verdicts, worst: worstOf(verdicts) };
+        }
+      }
+    },
+    visit: (take) => {
+      for (const history of histories(results)) {
+        const pairs = pairsOf(history);
+        const verdicts = pairs.map(({ standard }) => blankVerdict(standard));
+        if (pairs.length === 0) continue;
+        for (const result of history) {
+          if (!isWanted(result)) continue;
+          for (let at = 0; at < pairs.length; at += 1) {
+            const [pair, verdict] = [pairs[at], verdicts[at]];
+            if (!pair || !verdict) continue;
+            if (pair.standard.atStations) Object.assign(verdict, verdictOf(pair, result, history));
+            else fillVerdict(verdict, pair.evaluator.evaluate(result, history));
+          }
+          take({ result, verdicts, worst: worstOf(verdicts) });
         }
       }
     },
@@ -109,12 +134,40 @@ const toVerdict = (standard: PlannedStandard, outcome: Outcome): StandardVerdict
   isCofactorOutside: outcome.isCofactorOutside,
 });
 
+type MutableVerdict = { -readonly [Field in keyof StandardVerdict]: StandardVerdict[Field] };
+
+const blankVerdict = (standard: PlannedStandard): MutableVerdict => ({
+  standard,
+  limit: null,
+  verdict: 'undetermined',
+  reason: null,
+  bound: null,
+  value: Number.NaN,
+  sign: '',
+  lower: Number.NaN,
+  upper: Number.NaN,
+  isCofactorOutside: false,
+});
+
+/** Millions of objects that are used once are more work to clear away than the verdicts are to find. */
+function fillVerdict(verdict: MutableVerdict, outcome: Outcome): void {
+  verdict.limit = limitOf(outcome);
+  verdict.verdict = outcome.verdict;
+  verdict.reason = outcome.reason;
+  verdict.bound = outcome.bound;
+  verdict.value = outcome.value;
+  verdict.sign = outcome.sign;
+  verdict.lower = outcome.lower;
+  verdict.upper = outcome.upper;
+  verdict.isCofactorOutside = outcome.isCofactorOutside;
+}
+
 function limitOf({ bound, lower, upper }: Outcome): number | null {
   const limit = bound === 'lower' || Number.isNaN(upper) ? lower : upper;
   return Number.isFinite(limit) ? limit : null;
 }
 
-function addReading(plan: EvaluationPlan, index: ReturnType<typeof makeCofactorIndex>, result: StoredResult): void {
+function addReading(plan: EvaluationPlan, index: Evaluators['cofactors'], result: StoredResult): void {
   const { value, analyteId, stationId, resultId, sampleId, sampledAt, unitId, isHidden, fraction } = result;
   const keys = plan.cofactorKeys.get(analyteId);
   if (!keys || value.kind === 'missing' || isHidden) return;

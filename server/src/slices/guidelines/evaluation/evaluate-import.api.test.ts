@@ -146,7 +146,14 @@ test('every result has a state: what a standard for something else passed over i
   const detail = await tenant.user.imports.detail({ params: { id: importId as ImportId } });
   expect(detail.states).toEqual({ total: 8, exceeds: 1, meets: 1, undetermined: 1, waiting: 1, notCovered: 4 });
   expect(
-    detail.notJudged.map((one) => [one.State, one.Reason, one.AnalyteName, one.Fraction, one.StandardFor, one.Count]),
+    detail.notEvaluated.map((one) => [
+      one.State,
+      one.Reason,
+      one.AnalyteName,
+      one.Fraction,
+      one.StandardFor,
+      one.Count,
+    ]),
   ).toEqual([
     ['undetermined', 'nonDetectAboveLimit', 'Copper', '', '', 1],
     ['notCovered', 'otherFraction', 'Selenium', 'Dissolved', 'Total', 2],

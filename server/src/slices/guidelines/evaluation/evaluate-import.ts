@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { type ArrivalBatch, listArrivalBatches } from '../arrival/arrival-batches.ts';
-import { evaluateArrival, noCounts } from '../arrival/evaluate-arrival.ts';
+import { evaluateAhead } from '../arrival/evaluate-ahead.ts';
+import { type ArrivalOutcome, evaluateArrival, noCounts } from '../arrival/evaluate-arrival.ts';
 import { evaluateInThread } from '../arrival/evaluate-in-thread.ts';
 import {
   deleteExceedances,
@@ -52,8 +53,7 @@ export function evaluateImport(
     const totals = makeStateTotals(standards);
     let done = 0;
     const storing: Promise<unknown>[] = [];
-    for await (const batch of listArrivalBatches(tx, standards, importId)) {
-      const outcome = await evaluateOne(batch);
+    const takeOutcome = async (outcome: ArrivalOutcome) => {
       const { exceedances, verdicts, above } = outcome;
       if (storing.length >= mostStoring) await storing.shift();
       // The verdicts are stored while the next ones are evaluated.
@@ -70,7 +70,9 @@ export function evaluateImport(
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       done += outcome.done;
       await reportProgress(done, publishedImport.resultCount);
-    }
+    };
+    for await (const outcome of evaluateAhead(listArrivalBatches(tx, standards, importId), evaluateOne))
+      await takeOutcome(outcome);
     await Promise.all(storing);
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];

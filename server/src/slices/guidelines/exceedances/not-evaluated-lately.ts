@@ -37,7 +37,7 @@ export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since
     Count: found.reduce((sum, { count }) => sum + count, 0),
     Imports: found.slice(0, most).map(({ id, file_name, created_at, count, groups }) => ({
       ...{ ImportId: id, FileName: file_name, ImportedAt: created_at.toISOString(), Count: count },
-      NotJudged: groups.sort(compareGroups).slice(0, mostGroups),
+      NotEvaluated: groups.sort(compareGroups).slice(0, mostGroups),
     })),
   };
 }

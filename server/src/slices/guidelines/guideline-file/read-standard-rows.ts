@@ -258,6 +258,6 @@ function readDay(column: DayColumn, cell: Reading['cell'], addFinding: Reading['
   if (text === '') return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && !text.startsWith('0000');
   if (isDay && new Date(text).toISOString().startsWith(text)) return text;
-  addFinding(column, 'notADay', 'Must be a day like 2026-03-08.');
+  addFinding(column, 'notADay', 'Must be a date such as 2026-03-08.');
   return null;
 }

@@ -3,7 +3,7 @@ import { inEachTenant } from '#platform/db/each-tenant';
 import { type SystemJob, systemJob } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
-import { askToEvaluate, evaluatingWork } from './ask-to-evaluate.ts';
+import { enqueueSeriesEvaluation, evaluatingWork } from './enqueue-evaluation.ts';
 import { evaluateSeries, needsSeriesEvaluating } from './evaluate-series.ts';
 
 export const evaluateSeriesJob = (platform: Platform): SystemJob<z.infer<typeof evaluatingWork.payload>> =>
@@ -11,10 +11,10 @@ export const evaluateSeriesJob = (platform: Platform): SystemJob<z.infer<typeof 
 
 /** Looks every minute whether standards, limits, links or units changed, by any process, and whether anything waits. */
 export const evaluateSeriesSweep = (platform: Platform): RecurringWork => ({
-  name: 'guidelines.judgeSeries',
+  name: 'guidelines.evaluateSeries',
   everySeconds: 60,
   run: () =>
     inEachTenant(platform, async (tx, tenantId) => {
-      if (await needsSeriesEvaluating(tx, tenantId)) await askToEvaluate(tx);
+      if (await needsSeriesEvaluating(tx, tenantId)) await enqueueSeriesEvaluation(tx);
     }),
 });

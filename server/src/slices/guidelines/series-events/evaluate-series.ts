@@ -35,7 +35,7 @@ export async function evaluateSeries(
   for (let at = 0; at < stale.length; at += seriesAtOnce) {
     const ids = stale.slice(at, at + seriesAtOnce);
     await inNamedTenant(platform, tenantId, async (tx) => {
-      await lockForTenant(tx, 'guidelines.judgeSeries');
+      await lockForTenant(tx, 'guidelines.evaluateSeries');
       await evaluateSome(platform, tx, { tenantId, ids, changed: [] });
     });
   }
@@ -50,7 +50,7 @@ export async function needsSeriesEvaluating(tx: Tx, tenantId: number): Promise<b
 
 /** A piece of the work. False when nothing was left to do. */
 async function evaluateChanged(platform: Platform, tx: Tx, tenantId: number): Promise<boolean> {
-  await lockForTenant(tx, 'guidelines.judgeSeries');
+  await lockForTenant(tx, 'guidelines.evaluateSeries');
   const changed = await listChangedSeries(tx, seriesAtOnce);
   if (changed.length === 0) return false;
   const ids = [...new Set(changed.map(({ series_id }) => series_id))];

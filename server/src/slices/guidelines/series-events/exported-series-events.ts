@@ -5,14 +5,18 @@ import { seriesEventTexts } from './series-event-texts.ts';
 export const exportedSeriesEvents: readonly ExportedTable[] = [
   {
     name: 'series_standards',
-    about: 'Standards that apply to time series, and by which statistic.',
+    about: 'Standards that apply to time series, with the compared statistic.',
     from: `${seriesEventTexts.standards} q`,
     orderBy: 'q.lineage_id',
     columns: [
       ['lineage_id', 'q.lineage_id', 'Number of the standard through all versions of its guideline.'],
       ['statistic', 'q.statistic', 'What of a series is compared with the limit.'],
       ['hours', 'q.hours', 'Of hours beyond a limit: more than so many.'],
-      ['least_approval', 'q.least_approval', 'Points approved below this level are left out; empty: all count.'],
+      [
+        'least_approval',
+        'q.least_approval',
+        'Points approved below this level are excluded; empty: all points are used.',
+      ],
     ],
   },
   {
@@ -27,7 +31,7 @@ export const exportedSeriesEvents: readonly ExportedTable[] = [
   },
   {
     name: 'series_events',
-    about: 'Times that time series lie beyond limits of standards.',
+    about: 'Periods of time series beyond limits of standards.',
     from: `${seriesEventTexts.events} q`,
     orderBy: 'q.series_id, q.starts_at, q.id',
     columns: [
@@ -40,10 +44,10 @@ export const exportedSeriesEvents: readonly ExportedTable[] = [
       ['unit', 'q.unit', 'Unit of the series.'],
       ['starts_at', 'q.starts_at', 'When it began.'],
       ['ends_at', 'q.ends_at', 'When it ended, or the last that is known while it lasts.'],
-      ['peak', 'q.peak', 'What lies farthest beyond: a value, or the statistic of a day.'],
+      ['peak', 'q.peak', 'The peak: a value, or the statistic of a day.'],
       ['peak_at', 'q.peak_at', 'When that was.'],
       ['end', 'q.end_kind', 'How it ended: withinLimits, gap, limitChanged; ongoing while it lasts.'],
-      ['told_at', 'q.notified_at', 'When people were notified that it began.'],
+      ['notified_at', 'q.notified_at', 'When the notification of its start was sent.'],
     ],
   },
 ];

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireStandard } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
-import { askToEvaluate } from './ask-to-evaluate.ts';
+import { enqueueSeriesEvaluation } from './enqueue-evaluation.ts';
 import { removeRule, storeRule } from './rule-queries.ts';
 import { planSeries, type SeriesPlan } from './series-plan.ts';
 
@@ -48,7 +48,7 @@ export const holdStandard = (
       const facts = { old: { held: before }, new: { held: after } };
       await recordAudit(tx, scope, { what: 'seriesStandard.changed', subject: standard.analyte_name, ...facts });
     }
-    await askToEvaluate(tx);
+    await enqueueSeriesEvaluation(tx);
     return rules;
   });
 

@@ -54,7 +54,7 @@ async function readPage(tx: Tx, query: EventQuery, isShared: boolean) {
     Data: (await nameEvents(tx, shown)).map((event) => ({ ...toWireEvent(event), IsShared: isShared })),
     Next: rows.length > take && last ? `${last.starts_at.toISOString()} ${last.id}` : null,
     Total: counted[0]?.count ?? 0,
-    IsBeingJudged: await hasChangedSeries(tx, query.seriesId ?? null),
+    IsBeingEvaluated: await hasChangedSeries(tx, query.seriesId ?? null),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { allAnalytes, findAnalytesByName } from '#slices/analytes';
 import { findSeries } from '#slices/continuous';
-import { askToEvaluate } from './ask-to-evaluate.ts';
+import { enqueueSeriesEvaluation } from './enqueue-evaluation.ts';
 
 type WireLink = z.input<typeof SeriesAnalyte>;
 
@@ -82,6 +82,6 @@ export const linkParameter = (
       const facts = { old: { analyte: known.AnalyteName }, new: { analyte: name } };
       await recordAudit(tx, scope, { what: 'seriesAnalyte.linked', subject: known.Parameter, ...facts });
     }
-    await askToEvaluate(tx);
+    await enqueueSeriesEvaluation(tx);
     return after;
   });

@@ -34,7 +34,7 @@ test('the first standard of an analyte evaluates what was imported before, and t
   expect(states).toMatchObject({ exceeds: 1, meets: 1, notCovered: 0 });
   const messages = () =>
     inNamedTenant(world.platform, tenant.id, (tx) =>
-      tx.selectFrom('messages').select('params').where('code', 'like', 'guidelines.judgedAgain%').execute(),
+      tx.selectFrom('messages').select('params').where('code', 'like', 'guidelines.reevaluated%').execute(),
     );
   const reported = [{ params: expect.objectContaining({ more: 1, fewer: 0, analytes: 'Hardness' }) }];
   expect(await messages()).toEqual(reported);

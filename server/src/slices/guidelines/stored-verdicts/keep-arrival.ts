@@ -36,7 +36,7 @@ interface Arrival {
  */
 export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }: Arrival): Promise<ArrivalKeeper> {
   // While the job evaluates it is left to the job: an import waits for nobody.
-  const isFree = await tryShareForTenant(tx, 'guidelines.judgeAgain');
+  const isFree = await tryShareForTenant(tx, 'guidelines.reevaluate');
   const { digests } = evaluating;
   const analytes = [...digests.keys()];
   const noted = isFree ? await listNewStations(tx, importId) : new Map<number, number[]>();

@@ -40,11 +40,11 @@ type Query = Parameters<Person['map']['states']>[0]['query'];
 
 /** The state of each station by its name. */
 async function statesFor({ tenant, stations }: Awaited<ReturnType<typeof aTenant>>, query: Query = {}) {
-  const { Groups, IsBeingJudgedAgain } = await tenant.user.map.states({ query });
+  const { Groups, IsBeingReevaluated } = await tenant.user.map.states({ query });
   const found: Record<string, PlaceState> = {};
   for (const { State, MonitoringFeatureIds } of Groups)
     for (const id of MonitoringFeatureIds) found[stations.get(id) ?? '?'] = State;
-  return { found, IsBeingJudgedAgain };
+  return { found, IsBeingReevaluated };
 }
 
 test('a place stands by the newest result of each analyte, a month by all of its own', async () => {
@@ -61,7 +61,7 @@ test('a place stands by the newest result of each analyte, a month by all of its
   await reevaluate(world.platform, made.tenant.id);
   expect(await statesFor(made)).toEqual({
     found: { 'North Creek': 'meets', 'South Creek': 'exceeds', 'East Creek': 'notCovered' },
-    IsBeingJudgedAgain: false,
+    IsBeingReevaluated: false,
   });
   expect((await statesFor(made, { month: '2026-01' })).found).toEqual({ 'North Creek': 'exceeds' });
   expect((await statesFor(made, { month: '2026-02' })).found).toEqual({});
@@ -84,9 +84,9 @@ test('what changed since it was evaluated is said not to be evaluated, until it 
     const { id } = await tx.selectFrom('data_sources').select('id').orderBy('id').executeTakeFirstOrThrow();
     await tx.insertInto('changed_stations').values({ data_source_id: id, from_at: at, to_at: at }).execute();
   });
-  expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'notJudged' }, IsBeingJudgedAgain: true });
+  expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'notEvaluated' }, IsBeingReevaluated: true });
   await reevaluate(world.platform, made.tenant.id);
-  expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'meets' }, IsBeingJudgedAgain: false });
+  expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'meets' }, IsBeingReevaluated: false });
 });
 
 test('what is evaluated by another standard stands as before until it is evaluated again', async () => {
@@ -103,13 +103,13 @@ test('what is evaluated by another standard stands as before until it is evaluat
   });
   await made.tenant.admin.analytes.linkStandard({ body: { AnalyteId: made.tin, StandardId: Id } });
   expect(await statesFor(made)).toEqual({
-    found: { 'North Creek': 'exceeds', 'South Creek': 'notJudged' },
-    IsBeingJudgedAgain: true,
+    found: { 'North Creek': 'exceeds', 'South Creek': 'notEvaluated' },
+    IsBeingReevaluated: true,
   });
   await reevaluate(world.platform, made.tenant.id);
   expect(await statesFor(made)).toEqual({
     found: { 'North Creek': 'exceeds', 'South Creek': 'exceeds' },
-    IsBeingJudgedAgain: false,
+    IsBeingReevaluated: false,
   });
 });
 

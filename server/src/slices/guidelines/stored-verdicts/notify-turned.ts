@@ -72,7 +72,7 @@ export async function notifyTurned(tx: Tx, tenantId: number): Promise<void> {
     title: `Re-evaluated${after} (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
     content: 'Standards, cofactors, links, flags, units or values that they depend on have changed.',
     nextStep: 'Open the dashboard for details.',
-    code: causes ? 'guidelines.judgedAgainAfter' : 'guidelines.judgedAgain',
+    code: causes ? 'guidelines.reevaluatedAfter' : 'guidelines.reevaluated',
     params: { more, fewer, analytes, ...(causes ? { causes: causes.coded } : {}) },
     link: '/report/tenant-graphing-dashboard',
   });

@@ -13,24 +13,24 @@ const Payload = z.object({ tenantId: z.number().int().positive() });
 
 export const reevaluateJob = (platform: Platform): SystemJob<z.infer<typeof Payload>> =>
   systemJob({
-    name: 'guidelines.judgeAgain',
+    name: 'guidelines.reevaluate',
     payload: Payload,
     attempts: 25,
     run: ({ tenantId }) => reevaluate(platform, tenantId),
   });
 
-const ask = (platform: Platform, tx: Tx, tenantId: number) =>
-  enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
+const enqueueReevaluation = (platform: Platform, tx: Tx, tenantId: number) =>
+  enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.reevaluate:${tenantId}` });
 
 /**
  * Results that came or went are evaluated at once, with those whose means and cofactors they change: those that came
  * after their import is evaluated, which keeps what it finds.
  */
 export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
-  'guidelines.evaluated': (tx, { tenantId }) => ask(platform, tx, tenantId),
+  'guidelines.evaluated': (tx, { tenantId }) => enqueueReevaluation(platform, tx, tenantId),
   'ingestion.rolledBack': async (tx, { tenantId }, { importId }) => {
     await markOtherReadings(tx, importId);
-    await ask(platform, tx, tenantId);
+    await enqueueReevaluation(platform, tx, tenantId);
   },
 });
 
@@ -39,10 +39,10 @@ export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
  * evaluated by, so that no change is missed, by whatever process, and whatever stopped meanwhile.
  */
 export const reevaluateSweep = (platform: Platform): RecurringWork => ({
-  name: 'guidelines.judgeAgain',
+  name: 'guidelines.reevaluate',
   everySeconds: 60,
   run: () =>
     inEachTenant(platform, async (tx, tenantId) => {
-      if (await needsEvaluating(tx, tenantId)) await ask(platform, tx, tenantId);
+      if (await needsEvaluating(tx, tenantId)) await enqueueReevaluation(platform, tx, tenantId);
     }),
 });

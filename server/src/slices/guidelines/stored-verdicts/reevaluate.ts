@@ -56,7 +56,7 @@ type Piece = 'more' | 'done' | 'taken';
 
 /** A piece of the work. */
 async function evaluateSome(platform: Platform, tx: Tx, tenantId: number): Promise<Piece> {
-  if (!(await tryLockForTenant(tx, 'guidelines.judgeAgain'))) return 'taken';
+  if (!(await tryLockForTenant(tx, 'guidelines.reevaluate'))) return 'taken';
   const evaluating = await loadEvaluating(tx, { tenantId: TenantId.parse(tenantId) });
   await settlePlans(tx, evaluating.digests);
   const now = platform.clock.now();

@@ -50,7 +50,7 @@ function inOrder(evaluatedTo: number | null): RawBuilder<unknown>[] {
   const conditions: Readonly<Record<StationState, RawBuilder<unknown>>> = {
     exceeds: sql`c.exceeds > 0`,
     undetermined: sql`c.undetermined > 0`,
-    notJudged: sql`c.is_changing or ${evaluatedTo === null ? sql`false` : isOpen}`,
+    notEvaluated: sql`c.is_changing or ${evaluatedTo === null ? sql`false` : isOpen}`,
     meets: sql`c.meets > 0`,
     waiting: sql`c.waiting > 0`,
     notCovered: sql`c.not_covered > 0 or ${isSampled}`,

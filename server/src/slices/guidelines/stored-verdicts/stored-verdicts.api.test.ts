@@ -259,13 +259,13 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   const before = await evaluatedAt(other);
   const params = { id: ImportId.parse(importId) };
   await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));
-  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(true);
+  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingReevaluated).toBe(true);
   await reevaluateAll(lab);
-  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(false);
+  expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingReevaluated).toBe(false);
   expect(await evaluatedAt(other)).toEqual(before);
   expect(await within(other, (tx) => needsEvaluating(tx, other.tenant.id))).toBe(false);
   const reported = await within(lab, (tx) =>
-    tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgainAfter').execute(),
+    tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.reevaluatedAfter').execute(),
   );
   expect(reported.map(({ params }) => params)).toEqual([
     { more: 0, fewer: 1, analytes: 'Copper', causes: expect.stringContaining(`(${lab.tenant.admin.userName})`) },
@@ -274,7 +274,7 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   expect(reported[0]?.params).toMatchObject({ causes: expect.stringMatching(/^standard\|/) });
   expect(
     await within(other, (tx) =>
-      tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),
+      tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.reevaluated').execute(),
     ),
   ).toEqual([]);
   const stored = await within(lab, (tx) =>

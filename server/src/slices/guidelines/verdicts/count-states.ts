@@ -47,7 +47,7 @@ const mostGroups = 500;
 export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   const counts: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   const groups = new Map<string, { group: NotEvaluatedGroup }>();
-  const note = (group: NotEvaluatedGroup): void => {
+  const addGroup = (group: NotEvaluatedGroup): void => {
     const key = keyOfGroup(group);
     const known = groups.get(key);
     if (known) known.group = joinGroups(known.group, group);
@@ -61,7 +61,7 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
       counts[state] += 1;
       if (state === 'exceeds' || state === 'meets' || reason === null) return;
       const { result } = evaluated;
-      note({
+      addGroup({
         State: state,
         Reason: reason,
         AnalyteId: result.analyteId,
@@ -78,7 +78,7 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
       for (const { analyte_id, analyte, fraction, speciation, count, result_id } of rows) {
         counts.notCovered += count;
         const { reason, standardFor, standardId } = uncoveredReason(analyte);
-        note({
+        addGroup({
           ...{ State: 'notCovered', Reason: reason, StandardFor: standardFor, StandardId: standardId },
           ...{ AnalyteId: analyte_id, AnalyteName: analyte, Fraction: fraction, Speciation: speciation },
           ...{ Count: count, ResultId: result_id },
@@ -87,7 +87,7 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
     },
     join: (part) => {
       for (const state of resultStates) counts[state] += part.counts[state];
-      for (const group of part.groups) note(group);
+      for (const group of part.groups) addGroup(group);
     },
     part: () => ({ counts, groups: [...groups.values()].map(({ group }) => group) }),
     notEvaluated: (names) =>

@@ -37,6 +37,6 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     return {
       Rows: await toEvaluatedRows(tx, inOrder, guidelines),
       States: { total: totalOf(totals.counts), ...totals.counts },
-      NotJudged: totals.notEvaluated(names),
+      NotEvaluated: totals.notEvaluated(names),
     };
   });

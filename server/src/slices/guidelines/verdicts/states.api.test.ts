@@ -68,41 +68,43 @@ const selection = (): ReportSelection => ({
 });
 
 test('every result of a query counts once in its state, and what a standard passed over says what that is for', async () => {
-  const { States, NotJudged, IsComplete } = await tenant.user.reportQuery.states({ body: { selection: selection() } });
+  const { States, NotEvaluated, IsComplete } = await tenant.user.reportQuery.states({
+    body: { selection: selection() },
+  });
   expect(IsComplete).toBe(true);
   expect(States).toEqual({ total: 10, exceeds: 3, meets: 1, undetermined: 0, waiting: 2, notCovered: 4 });
-  expect(NotJudged.map((one) => [one.Reason, one.AnalyteName, one.Fraction, one.StandardFor, one.Count])).toEqual([
+  expect(NotEvaluated.map((one) => [one.Reason, one.AnalyteName, one.Fraction, one.StandardFor, one.Count])).toEqual([
     ['otherFraction', 'Copper', 'Dissolved', 'Total', 2],
     ['otherSpeciation', 'Nitrate', '', 'N', 1],
     ['tooFewSamples', 'Lead', '', '', 1],
     ['tooFewSamples', 'Zinc', '', '', 1],
     ['noStandard', 'Vanadium', '', '', 1],
   ]);
-  expect(NotJudged[1]?.Speciation).toBe('NO3');
+  expect(NotEvaluated[1]?.Speciation).toBe('NO3');
 });
 
 test('each count leads to exactly its rows, page after page, of the query and of the import', async () => {
-  const { NotJudged } = await tenant.user.reportQuery.states({ body: { selection: selection() } });
-  for (const { State, Reason, AnalyteId, Fraction, Speciation, Count } of NotJudged) {
+  const { NotEvaluated } = await tenant.user.reportQuery.states({ body: { selection: selection() } });
+  for (const { State, Reason, AnalyteId, Fraction, Speciation, Count } of NotEvaluated) {
     const filter = { state: State, reason: Reason, fraction: Fraction, speciation: Speciation } as const;
     const params = { selection: selection(), ...filter, analyteId: AnalyteId, after: null, take: 100 };
-    const { Rows } = await tenant.user.reportQuery.judged({ body: params });
+    const { Rows } = await tenant.user.reportQuery.evaluated({ body: params });
     expect(Rows.map((row) => [row.State, row.Reason, row.AnalyteId])).toEqual(
       Array.from({ length: Count }, () => [State, Reason, AnalyteId]),
     );
     const query = { ...filter, analyteId: AnalyteId };
-    expect((await tenant.user.imports.judged({ params: { id: importId }, query })).Rows).toEqual(Rows);
+    expect((await tenant.user.imports.evaluated({ params: { id: importId }, query })).Rows).toEqual(Rows);
   }
   const exceeding = { selection: selection(), state: 'exceeds', take: 1 } as const;
-  const first = await tenant.user.reportQuery.judged({ body: { ...exceeding, after: null } });
-  const second = await tenant.user.reportQuery.judged({ body: { ...exceeding, after: first.Next } });
-  const third = await tenant.user.reportQuery.judged({ body: { ...exceeding, after: second.Next } });
+  const first = await tenant.user.reportQuery.evaluated({ body: { ...exceeding, after: null } });
+  const second = await tenant.user.reportQuery.evaluated({ body: { ...exceeding, after: first.Next } });
+  const third = await tenant.user.reportQuery.evaluated({ body: { ...exceeding, after: second.Next } });
   expect([first, second, third].flatMap(({ Rows }) => Rows).map(({ Value }) => Value)).toEqual(['5', '7', '20']);
   expect([first.Next, third.Next]).toEqual([{ Station: 1, Row: 0 }, null]);
 });
 
 test('a row says what was compared, the mean where the mean is evaluated, and the limit in its unit', async () => {
-  const { Rows } = await tenant.user.imports.judged({ params: { id: importId }, query: { state: 'exceeds' } });
+  const { Rows } = await tenant.user.imports.evaluated({ params: { id: importId }, query: { state: 'exceeds' } });
   expect(Rows.map((row) => [row.Value, row.Compared, row.Statistic, row.WithinDays, row.Limit, row.Factor])).toEqual([
     ['5', 5, 'value', null, 2, 2.5],
     ['7', 7, 'value', null, 2, 3.5],
@@ -137,7 +139,7 @@ test('an import that was evaluated before states were counted is evaluated again
   });
   const params = { id: importId };
   expect((await tenant.user.imports.detail({ params })).states).toBeNull();
-  await tenant.admin.imports.judgeAgain({ params });
+  await tenant.admin.imports.reevaluate({ params });
   await drainJobs(world);
   expect((await tenant.user.imports.detail({ params })).states).toMatchObject({ total: 10, exceeds: 3, waiting: 2 });
 });
@@ -148,10 +150,10 @@ test("another tenant's stations, imports and guidelines are as good as missing",
   await expect(stranger.user.reportQuery.states({ body: { selection: selection() } })).rejects.toMatchObject({
     code: 'reports.selectionGone',
   });
-  await expect(stranger.user.reportQuery.judged({ body: params })).rejects.toMatchObject({
+  await expect(stranger.user.reportQuery.evaluated({ body: params })).rejects.toMatchObject({
     code: 'reports.selectionGone',
   });
-  await expect(stranger.user.imports.judged({ params: { id: importId }, query: {} })).rejects.toMatchObject({
+  await expect(stranger.user.imports.evaluated({ params: { id: importId }, query: {} })).rejects.toMatchObject({
     code: 'notFound',
   });
 });
@@ -166,6 +168,6 @@ test('the value of a result that a flag hides is in no row, also where no standa
     const change = { opened_by: import_, flag_ids: [id] };
     await tx.updateTable('results').set(change).where('id', 'in', results).execute();
   });
-  const { Rows } = await other.user.imports.judged({ params: { id: import_ }, query: {} });
+  const { Rows } = await other.user.imports.evaluated({ params: { id: import_ }, query: {} });
   expect(Rows).toMatchObject([{ AnalyteName: 'Vanadium', State: 'notCovered', Reason: 'noStandard', Value: '' }]);
 });

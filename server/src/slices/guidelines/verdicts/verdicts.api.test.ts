@@ -292,7 +292,7 @@ describe('the verdicts of a station', () => {
     );
   });
 
-  test("another tenant's station is missing, and quality control is not judged", async () => {
+  test("another tenant's station is missing, and quality control is not evaluated", async () => {
     const { stationId } = await zincAt(20, 100);
     const params = { params: { stationId: stationId as never }, query: { from: '2026-05-01', to: '2026-05-31' } };
     await expect(stranger.user.verdicts.station(params)).rejects.toMatchObject({ code: 'notFound' });

@@ -68,7 +68,7 @@ describe('landing content', () => {
       boss.home.reorderContent({ body: { TenantId: tenant.id, contentItemIds } });
     await expect(reorder(c.Id, a.Id)).rejects.toMatchObject({ code: 'home.orderIncomplete', status: 409 });
     await expect(reorder(c.Id, b.Id, foreign.Id)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(reorder(c.Id, b.Id, b.Id)).rejects.toMatchObject({ details: [{ Message: 'Each only once.' }] });
+    await expect(reorder(c.Id, b.Id, b.Id)).rejects.toMatchObject({ details: [{ Message: 'List each only once.' }] });
     expect(titles(await read(tenant))).toEqual(['1 a', '2 b', '3 c']);
   });
 

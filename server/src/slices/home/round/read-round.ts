@@ -30,7 +30,10 @@ export const readRound = (scope: Scope, isSeen: boolean): Promise<Reply<typeof r
         ...(await listNewExceedances(tx, tenantReader(scope), { since, most })),
         ...(await listNewEvents(tx, { since, most })),
       },
-      NotJudged: { ...(await listNotEvaluated(tx, { since: before(notEvaluatedDays), most })), Days: notEvaluatedDays },
+      NotEvaluated: {
+        ...(await listNotEvaluated(tx, { since: before(notEvaluatedDays), most })),
+        Days: notEvaluatedDays,
+      },
       Decisions: await listAwaited(tx, most),
       Samples: await samplesDue(tx, now, most),
       Silent: await listSilent(tx, most),

@@ -120,16 +120,16 @@ test('exceedances of a file stay new when it is read again and states the same v
 
 test('results that a standard passed over stay something to do for a month, with what it is for', async () => {
   await read(tenant.user, { IsSeen: true });
-  const { NotJudged } = await read(tenant.user);
-  expect(NotJudged).toMatchObject({
+  const { NotEvaluated } = await read(tenant.user);
+  expect(NotEvaluated).toMatchObject({
     Count: 1,
     Days: 30,
     Imports: [
-      { FileName: 'lab-2026-05-01.csv', NotJudged: [{ Reason: 'otherFraction', StandardFor: 'Total', Count: 1 }] },
+      { FileName: 'lab-2026-05-01.csv', NotEvaluated: [{ Reason: 'otherFraction', StandardFor: 'Total', Count: 1 }] },
     ],
   });
   await pass(31 * 24);
-  expect((await read(tenant.user)).NotJudged.Count).toBe(0);
+  expect((await read(tenant.user)).NotEvaluated.Count).toBe(0);
 });
 
 test('results that could not be evaluated are told of once, by the reading of a file that brought them, and after its rollback by the earlier one', async () => {
@@ -148,7 +148,7 @@ test('results that could not be evaluated are told of once, by the reading of a 
   });
   await publishImport(world, tenant, again);
   await drainJobs(world);
-  expect((await read(tenant.user)).NotJudged).toMatchObject({
+  expect((await read(tenant.user)).NotEvaluated).toMatchObject({
     ...{
       Count: 2,
       Imports: [
@@ -166,7 +166,7 @@ test('results that could not be evaluated are told of once, by the reading of a 
     await world.platform.events.publish(tx, scope, 'ingestion.rolledBack', { importId: again });
   });
   await drainJobs(world);
-  expect((await read(tenant.user)).NotJudged).toMatchObject({ Count: 2, Imports: [{ ImportId: first, Count: 2 }] });
+  expect((await read(tenant.user)).NotEvaluated).toMatchObject({ Count: 2, Imports: [{ ImportId: first, Count: 2 }] });
 });
 
 test('while results are evaluated by a new standard, the round says that its counts may change', async () => {

@@ -187,7 +187,7 @@ describe('the grouping', () => {
     const unfit = { code: 'home.groupTypeUnfit', message: "'survey_type' cannot group discrete data." };
     await expect(groupBy(tenant, 'discrete', 'survey_type')).rejects.toMatchObject(unfit);
     const twice = groupBy(tenant, 'survey', 'survey_type', 'survey_type');
-    await expect(twice).rejects.toMatchObject({ details: [{ Path: 'GroupTypes', Message: 'Each only once.' }] });
+    await expect(twice).rejects.toMatchObject({ details: [{ Path: 'GroupTypes', Message: 'List each only once.' }] });
   });
 
   test('of another tenant is neither read nor set, except by a system administrator', async () => {

@@ -39,7 +39,7 @@ export async function changeStations(
   return { Changed: wanted.length - refused.length, Refused: refused };
 }
 
-type Why = Pick<Refused, 'Message' | 'Told'> | null;
+type Why = Pick<Refused, 'Message' | 'Coded'> | null;
 
 interface Meant {
   readonly id: DataSourceId;

@@ -18,7 +18,7 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
     return {
       rows: (await listStations(tx, query, { after, most: take + 1 })).map((row) => ({ row, isShared })),
       counts: await countStations(tx, query),
-      judgedAt: isShared ? null : await findSettled(tx),
+      evaluatedAt: isShared ? null : await findSettled(tx),
       isShared,
     };
   });
@@ -31,7 +31,7 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
     Total: sum(parts.map(({ counts }) => counts.total)),
     All: sum(parts.map(({ counts }) => counts.all)),
     Own: sum(parts.map(({ counts, isShared }) => (isShared ? 0 : counts.total))),
-    JudgedAt: parts[0]?.judgedAt?.toISOString() ?? null,
+    EvaluatedAt: parts[0]?.evaluatedAt?.toISOString() ?? null,
   };
 }
 
@@ -66,5 +66,5 @@ const toListed = ({
   ...{ MonitoringFeatureId: row.monitoring_feature_id, PlaceName: row.place_name },
   ...{ CategoryId: row.category_id, TagIds: row.tag_ids, NewestOn: row.newest_on, State: row.state },
   ...{ Exceeds: row.exceeds, Undetermined: row.undetermined, NotCovered: row.not_covered },
-  ...{ Waiting: row.waiting, Meets: row.meets, IsBeingJudged: row.is_changing },
+  ...{ Waiting: row.waiting, Meets: row.meets, IsBeingEvaluated: row.is_changing },
 });

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 test('everyone sees every station with how the newest values stand and the day of the newest data', async () => {
-  const { Data, Total, All, Next, JudgedAt } = await list(tenant.user);
+  const { Data, Total, All, Next, EvaluatedAt } = await list(tenant.user);
   expect(Data.map(({ Name, State, NewestOn }) => [Name, State, NewestOn])).toEqual([
     ['Bridge', 'meets', '2026-04-01'],
     ['Spring', 'notCovered', '2024-01-05'],
@@ -58,7 +58,7 @@ test('everyone sees every station with how the newest values stand and the day o
     ['Weir', 'exceeds', '2026-05-01'],
   ]);
   expect([Total, All, Next]).toEqual([4, 4, null]);
-  expect(JudgedAt).not.toBeNull();
+  expect(EvaluatedAt).not.toBeNull();
 });
 
 /** The state of each station of a tenant in the list, and on the map. */
@@ -107,7 +107,7 @@ test('a station whose evaluated analytes meet their limits meets, whatever other
   await inNamedTenant(world.platform, own.id, (tx) =>
     tx.insertInto('changed_stations').values({ data_source_id: stationId, from_at: at, to_at: at }).execute(),
   );
-  expect(await stateNow()).toBe('notJudged');
+  expect(await stateNow()).toBe('notEvaluated');
   await stand({ exceeds: 1, meets: 2 });
   expect(await stateNow()).toBe('exceeds');
 });

@@ -47,7 +47,7 @@ const refused = {
   status: 401,
   body: {
     Message: 'This work account cannot be used to sign in.',
-    ExceptionMessage: 'Ask your administrator to link it.',
+    ExceptionMessage: 'Ask your administrator to link it to your account.',
     Code: 'identity.workAccountRefused',
   },
 };

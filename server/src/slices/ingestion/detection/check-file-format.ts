@@ -91,15 +91,15 @@ export const logsOf = ({ chosen, candidates, problems }: DetectedGroup): Stateme
 ];
 
 const reasonsOf = (candidate: SchemaCandidate | undefined): Statement[] =>
-  candidate?.Reasons.map((Message, index) => ({ Message, Told: candidate.ReasonsTold?.[index] })) ?? [];
+  candidate?.Reasons.map((Message, index) => ({ Message, Coded: candidate.ReasonsCoded?.[index] })) ?? [];
 
 /** A sentence of a result, by its code too. */
-export const displayed = ({ Message, Told }: Statement): Pick<ExecutionResult, 'DisplayMessage' | 'DisplayTold'> => ({
+export const displayed = ({ Message, Coded }: Statement): Pick<ExecutionResult, 'DisplayMessage' | 'DisplayCoded'> => ({
   DisplayMessage: Message,
-  DisplayTold: Told ?? null,
+  DisplayCoded: Coded ?? null,
 });
 
-export const logged = (lines: readonly Statement[]): Pick<ExecutionResult, 'UserLogs' | 'UserTold'> => ({
+export const logged = (lines: readonly Statement[]): Pick<ExecutionResult, 'UserLogs' | 'UserCoded'> => ({
   UserLogs: lines.map(({ Message }) => Message),
-  UserTold: lines.map(({ Told }) => Told ?? null),
+  UserCoded: lines.map(({ Coded }) => Coded ?? null),
 });

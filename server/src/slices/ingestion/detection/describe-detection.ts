@@ -22,18 +22,18 @@ const inTurn = (sentences: readonly Statement[]): Statement => sentence('several
 /** The product's own file types have a name in each language, those of people one only. */
 export const formatName = ({ SchemaId, SchemaName }: Record<'SchemaId' | 'SchemaName', string>): Statement => ({
   Message: SchemaName,
-  Told: findText('en', `formatNames.${SchemaId}`) === undefined ? null : { Code: SchemaId, Values: {} },
+  Coded: findText('en', `formatNames.${SchemaId}`) === undefined ? null : { Code: SchemaId, Values: {} },
 });
 
 /** What a file contains, as a sentence beside others. */
 export const findingStatement = ({ code, sentence: Message, params }: FileFinding): Statement => ({
   Message,
-  Told: { Code: `finding.${code}`, Values: { ...params } },
+  Coded: { Code: `finding.${code}`, Values: { ...params } },
 });
 
 /** Why it is not certain: what is stated after the reason for which it may be. */
-const doubtsOf = ({ Reasons, ReasonsTold }: SchemaCandidate): Statement[] =>
-  Reasons.map((Message, index) => ({ Message, Told: ReasonsTold?.[index] ?? null })).slice(1);
+const doubtsOf = ({ Reasons, ReasonsCoded }: SchemaCandidate): Statement[] =>
+  Reasons.map((Message, index) => ({ Message, Coded: ReasonsCoded?.[index] ?? null })).slice(1);
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const describeNearest = (nearest: SchemaCandidate): Sentence =>

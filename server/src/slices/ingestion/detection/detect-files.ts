@@ -1,7 +1,7 @@
 import { type NamedFile, ReadingStopped } from '#platform/tables';
 import { guessLoggerFormats, type KnownLayout } from '#slices/continuous';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
-import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
+import { plainFile, runReadingTask, type ThreadCaller } from '../reading/peek-submission.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { Proposal } from '../schemas/propose-settings.ts';
 import type { DetectedGroup } from './detect.ts';
@@ -22,25 +22,29 @@ export interface KnownToTenant {
 export async function detect(
   files: readonly NamedFile[],
   known: KnownToTenant,
-  asking: Asking,
+  caller: ThreadCaller,
 ): Promise<DetectedGroup[]> {
   try {
     const { layouts, ...others } = known;
-    const loggers = await guessLoggerFormats(files, layouts, asking);
-    const groups = await ask({ kind: 'detect', files: files.map(plainFile), ...others, loggers }, asking);
+    const loggers = await guessLoggerFormats(files, layouts, caller);
+    const groups = await runReadingTask({ kind: 'detect', files: files.map(plainFile), ...others, loggers }, caller);
     return Array.isArray(groups) ? groups : [];
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
     if (files.length === 1) return [unreadable(error.finding)];
-    return detectEach(files, known, asking);
+    return detectEach(files, known, caller);
   }
 }
 
 /** One file that takes too much does not hide the others. */
-async function detectEach(files: readonly NamedFile[], known: KnownToTenant, asking: Asking): Promise<DetectedGroup[]> {
+async function detectEach(
+  files: readonly NamedFile[],
+  known: KnownToTenant,
+  caller: ThreadCaller,
+): Promise<DetectedGroup[]> {
   const groups: DetectedGroup[] = [];
   for (const [fileNo, file] of files.entries()) {
-    for (const group of await detect([file], known, asking)) {
+    for (const group of await detect([file], known, caller)) {
       const parts = group.parts.map((part) => ({ ...part, fileNo }));
       const problems = group.problems.map((problem) => ({ ...problem, fileNo }));
       groups.push({ ...group, fileNos: [fileNo], parts, problems });
@@ -64,8 +68,8 @@ interface Proposed {
 }
 
 /** How files may be read by a schema of their own. */
-export async function propose(files: readonly NamedFile[], asking: Asking): Promise<Proposed> {
-  const result = await ask({ kind: 'propose', files: files.map(plainFile) }, asking);
+export async function propose(files: readonly NamedFile[], caller: ThreadCaller): Promise<Proposed> {
+  const result = await runReadingTask({ kind: 'propose', files: files.map(plainFile) }, caller);
   return isProposed(result) ? result : { proposal: null, problems: [] };
 }
 

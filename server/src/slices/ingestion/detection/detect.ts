@@ -167,7 +167,7 @@ const toCandidate = (
 
 const reasonsOf = (reasons: readonly Sentence[]) => ({
   Reasons: reasons.map(({ Message }) => Message),
-  ReasonsTold: reasons.map(({ Told }) => Told),
+  ReasonsCoded: reasons.map(({ Coded }) => Coded),
 });
 
 /** Best first. Of two of a rank that fit about as well neither is sure, and beside one that is sure no other is. */

@@ -73,12 +73,12 @@ type Finder = (written: WrittenTaxon) => TaxonRecord | ListedTaxon | undefined;
 function makeFinder(fresh: readonly TaxonRecord[], listed: readonly ListedTaxon[]): Finder {
   const full = new Map<string, TaxonRecord | ListedTaxon>();
   const byName = new Map<string, (TaxonRecord | ListedTaxon)[]>();
-  const note = (written: WrittenTaxon, one: TaxonRecord | ListedTaxon) => {
+  const addTaxon = (written: WrittenTaxon, one: TaxonRecord | ListedTaxon) => {
     full.set(fullTaxonKey(written), one);
     byName.set(taxonKey(written.name), [...(byName.get(taxonKey(written.name)) ?? []), one]);
   };
-  for (const one of listed) note(one, one);
-  for (const one of fresh) note(one.taxon, one);
+  for (const one of listed) addTaxon(one, one);
+  for (const one of fresh) addTaxon(one.taxon, one);
   return (written) => {
     const named = byName.get(taxonKey(written.name)) ?? [];
     return full.get(fullTaxonKey(written)) ?? (written.authority === '' && named.length === 1 ? named[0] : undefined);

@@ -122,7 +122,7 @@ test('a Darwin Core archive that leaves one tenant and comes into another says t
   await drainJobs(world);
   const params = { executionId: Executions[0]?.ExecutionId as never };
   const request = await to.user.ecologyFiles.get({ params });
-  expect(request).toMatchObject({ Asks: [], Refused: 0, Subject: 'both' });
+  expect(request).toMatchObject({ OpenQuestions: [], Refused: 0, Subject: 'both' });
   await to.admin.ecologyFiles.decide({
     params,
     body: { AddUnknown: ['taxon', 'location', 'plot', 'surveyType', 'parameter'], Names: [], Publish: true },

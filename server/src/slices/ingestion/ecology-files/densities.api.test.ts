@@ -26,7 +26,7 @@ const phytoplankton = [
 
 test('a list of densities is stored as amounts by own parameters, never as counts, and goes out and comes back the same', async () => {
   const executionId = await send('phytoplankton.csv', phytoplankton);
-  expect((await see(executionId)).file.Asks).toEqual(['surveyType']);
+  expect((await see(executionId)).file.OpenQuestions).toEqual(['surveyType']);
   const read = await decide(executionId, { Layout: { SurveyType: 'Phytoplankton' } });
   expect(read.file.Names.filter(({ Kind }) => Kind === 'parameter')).toMatchObject([
     { Name: 'NCU density', Facts: { unit: 'NCU/mL' } },
@@ -53,7 +53,7 @@ test('a list of densities is stored as amounts by own parameters, never as count
   const bytes = Buffer.from(await new Response(archive as never).arrayBuffer());
   const reread = await ingest(await newFile(world, tenant, 'out.zip', bytes as never));
   const back = await see(reread);
-  expect(back.file).toMatchObject({ Asks: [], Records: 3, Refused: 0, New: 0, Unchanged: 2, Changed: 0 });
+  expect(back.file).toMatchObject({ OpenQuestions: [], Records: 3, Refused: 0, New: 0, Unchanged: 2, Changed: 0 });
   for (const importId of [...back.ingestion.ImportIds, ...ingestion.ImportIds])
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
   expect(await surveys()).toEqual([]);
@@ -69,7 +69,7 @@ test('a table with a species code in each column is read when the taxon list kno
   const rows = ['Station,Date,DenTotal,DBosm,DLepto', 'AR-1,2025-08-01,4.2,3.1,1.1', 'AR-2,2025-08-01,0.4,,0.4'];
   const executionId = await send('zooplankton.csv', rows, { schemaId: 'plot-crosstab' });
   const params = await decide(executionId, { Layout: { Subject: 'surveys', SurveyType: 'Zooplankton' } });
-  expect(params.file.Asks).toEqual(['amountUnit']);
+  expect(params.file.OpenQuestions).toEqual(['amountUnit']);
   const read = await decide(executionId, {
     Layout: { Subject: 'surveys', SurveyType: 'Zooplankton', AmountUnit: 'ind./L' },
   });

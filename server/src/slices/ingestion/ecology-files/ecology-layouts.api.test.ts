@@ -37,7 +37,7 @@ test('a checklist is looked at, adds taxa with their synonyms, and is taken back
 test('a crosstab asks for its scale, and a layout that is kept recognises the next file', async () => {
   const crosstab = (day: string) => ['Quadrat no,Seen on,Carex rostrata,Salix glauca,Betula nana', `Q1,${day},2,,1`];
   const executionId = await send('cover.csv', crosstab('2025-07-01'), { schemaId: 'plot-crosstab' });
-  expect((await see(executionId)).file.Asks).toEqual(expect.arrayContaining(['scale']));
+  expect((await see(executionId)).file.OpenQuestions).toEqual(expect.arrayContaining(['scale']));
   const Layout = {
     Columns: [
       { Heading: 'Quadrat no', Field: 'Site' },
@@ -46,7 +46,7 @@ test('a crosstab asks for its scale, and a layout that is kept recognises the ne
     Scale: 'braun-blanquet',
   };
   const read = await decide(executionId, { Layout, KeepLayoutAs: 'Quadrats' });
-  expect(read.file).toMatchObject({ Asks: [], Records: 2, Refused: 0 });
+  expect(read.file).toMatchObject({ OpenQuestions: [], Records: 2, Refused: 0 });
   const { ingestion } = await decide(executionId, { AddUnknown: ['taxon', 'plot'], Publish: true });
   expect(ingestion).toMatchObject({ State: 'published', SchemaName: 'Quadrats', Books: { Stored: 2 } });
   const { Schemas } = await tenant.user.fileSchemas.list({});
@@ -63,7 +63,7 @@ test('the template of the EDD can be read as it is', async () => {
   const executionId = await ingest(await newFile(world, tenant, 'EcoSurvey EDD.xlsx', bytes as never));
   const { ingestion, file } = await see(executionId);
   expect(ingestion.SchemaName).toBe('EcoSurvey EDD');
-  expect(file).toMatchObject({ Subject: 'both', Records: 7, Refused: 0, Asks: [] });
+  expect(file).toMatchObject({ Subject: 'both', Records: 7, Refused: 0, OpenQuestions: [] });
   const stored = await decide(executionId, {
     AddUnknown: ['taxon', 'location', 'plot', 'surveyType', 'parameter'],
     Publish: true,

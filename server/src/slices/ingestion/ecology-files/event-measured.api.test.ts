@@ -61,7 +61,7 @@ test('what was measured on an event stays with its survey: seen, changed by peop
   const out = await tenant.user.darwinCore.archive({ query: {} });
   const bytes = Buffer.from(await new Response(out as never).arrayBuffer());
   const back = await see(await ingest(await newFile(world, tenant, 'out.zip', bytes as never)));
-  expect(back.file).toMatchObject({ Asks: [], Refused: 0, New: 0, Unchanged: 1, Changed: 0 });
+  expect(back.file).toMatchObject({ OpenQuestions: [], Refused: 0, New: 0, Unchanged: 1, Changed: 0 });
 
   const warmer = await send(archive(15));
   await decide(warmer, { Layout: { SurveyType: 'Lake' } });

@@ -4,7 +4,7 @@ import { ReadingStopped } from '#platform/tables';
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
-import { ask, plainFile } from '../reading/peek-submission.ts';
+import { plainFile, runReadingTask } from '../reading/peek-submission.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { EcologyReading } from './reading/ecology-record.ts';
@@ -20,7 +20,7 @@ export async function readRecords(
   try {
     const files = borrowed.files.map(plainFile);
     const nowMs = ingestion.created_at.getTime();
-    const read = ecology ? await ask({ kind: 'ecology', files, plan: ecology, nowMs }, scope) : null;
+    const read = ecology ? await runReadingTask({ kind: 'ecology', files, plan: ecology, nowMs }, scope) : null;
     return isRead(read) ? read : fileFinding('ecologyNoTable', { fileNo: 0 }, { missing: 'Taxon' });
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;

@@ -13,7 +13,7 @@ export const fileFindings = {
     'Column {column} has values ({cell}) but no name: give it a name, or create a file schema from an example.',
   ),
   headerAgain: fails(
-    'Row {row} names the columns again, and otherwise than row {first}: put each table on a separate sheet or in a separate file.',
+    'Row {row} is a second header that differs from row {first}: put each table on a separate sheet or in a separate file.',
   ),
   columnsUnread: informs('These columns are not known to the file type and were not read: {columns}.'),
   headerUnclear: fails(

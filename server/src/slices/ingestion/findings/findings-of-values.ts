@@ -27,7 +27,7 @@ export const valueFindings = {
     'Row {row}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   ),
   presentWithoutLimit: holds(
-    "Row {row}: '{text}' says that it was detected, but neither a value nor a limit of quantification is given. Release the row to store it without.",
+    "Row {row}: '{text}' means detected, but neither a value nor a quantitation limit is given. Release the row to store it without.",
   ),
   aboveWithoutLimit: holds(
     'Row {row}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
@@ -40,7 +40,7 @@ export const valueFindings = {
   ),
   qualifierContradicts: holds("Row {row}: '{qualifier}' means not detected, but '{condition}' means detected."),
   unitContradicts: holds(
-    "Row {row}: the unit is '{text}', but the heading of the result says {unit}. Release the row to store it in '{text}'.",
+    "Row {row}: the unit is '{text}', but the heading of the result gives {unit}. Release the row to store it in '{text}'.",
   ),
   signAside: holds(
     "Row {row}: '{column}' contains '{text}' and is not applied to the value. Edit the result, or release the row to store it without.",

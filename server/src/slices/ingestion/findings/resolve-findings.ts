@@ -25,7 +25,7 @@ export const resolveFindings = {
   mediaGuessed: informs("'{text}' was read as the media type {media}."),
   methodNew: informs("The method '{text}' is new."),
   belowZero: holds(
-    "Row {row}: '{text}' is below zero, which such an amount cannot be: it may mean a missing value or a non-detect. Edit the result, or release the row to store it.",
+    "Row {row}: '{text}' is negative, which is not possible for this quantity: it may mean a missing value or a non-detect. Edit the result, or release the row to store it.",
   ),
   noValue: rejects('Row {row} contains neither a value nor a limit.'),
   heldByPerson: holds('Row {row}: {person} held the row.'),

@@ -120,7 +120,7 @@ export async function readEvaluated(
   tx: Tx,
   scope: Scope,
   { importId, filter, after, limit }: Page & { readonly filter: EvaluatedFilter },
-): Promise<Reply<typeof imports.judged>> {
+): Promise<Reply<typeof imports.evaluated>> {
   await requireImport(tx, importId);
   if (filter.analyteId !== undefined) await requireAnalyte(tx, filter.analyteId);
   const reader = tenantReader(scope);

@@ -70,9 +70,9 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
       scope.transaction((tx) =>
         readExceedances(tx, scope, { importId: params.id, after: query.after ?? 0, limit: query.limit ?? 200 }),
       ),
-    judged: ({ params, query: { after = 0, limit = 200, ...filter } }, scope) =>
+    evaluated: ({ params, query: { after = 0, limit = 200, ...filter } }, scope) =>
       scope.transaction((tx) => readEvaluated(tx, scope, { importId: params.id, filter, after, limit })),
-    judgeAgain: ({ params }, scope) => reevaluateImport(platform, scope, params.id),
+    reevaluate: ({ params }, scope) => reevaluateImport(platform, scope, params.id),
     quality: ({ params, query }, scope) =>
       scope.transaction((tx) => readQuality(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),
     putFlag: (input, scope) => flagFindings(scope, input),

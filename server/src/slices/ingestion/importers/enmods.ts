@@ -115,7 +115,7 @@ export const enmods: Importer = {
       const field = fieldAt.get(at);
       return (field === undefined ? (cells[at] ?? '') : (fields[field] ?? '')).trim();
     };
-    const row: LongRow = { rowNo, fields, extra, note: (finding) => rowFindings.push(finding) };
+    const row: LongRow = { rowNo, fields, extra, addFinding: (finding) => rowFindings.push(finding) };
     if (missing.length + unknown.length <= mostOddColumns) checkEnmodsRules(row);
     recheckSurvey(row);
     return rowFindings;

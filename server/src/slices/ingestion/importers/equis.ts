@@ -165,7 +165,8 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isF
   if (/^n/i.test(extra('reportable_result'))) return 'notReported';
   const code = extra('sys_sample_code') || extra('#sys_sample_code');
   const sample = samples.get(code);
-  if (!sample && !isFlat) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
+  if (!sample && !isFlat)
+    row.addFinding(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
   const sampled = (...names: string[]): string =>
     textIn(sample, ...names) || (isFlat ? (names.map(extra).find((text) => text !== '') ?? '') : '');
   const stated = {

@@ -128,7 +128,7 @@ function readChemistry(
   const finish = (row: LongRow): LeaveReason | null => {
     const code = row.extra('SampleCode');
     const sample = samples.get(code);
-    if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'SampleCode', text: code }));
+    if (!sample) row.addFinding(rowFinding('sampleUnknown', row.rowNo, { column: 'SampleCode', text: code }));
     joinSample(row.fields, sample, samples);
     row.fields.LabSampleId ??= code;
     const report = textIn(sample, 'Lab_Report_Number');

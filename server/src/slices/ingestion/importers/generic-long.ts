@@ -1,6 +1,6 @@
 import { sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
-import { plainParsing } from '../rows/parse-settings.ts';
+import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { findHeader, lackIn } from './headers/header-in.ts';
@@ -21,7 +21,7 @@ export const genericLong: Importer = {
     en: 'One value per row, with columns for station, date, analyte, result and unit.',
     fr: 'Une valeur par ligne, avec des colonnes pour la station, la date, le paramètre, le résultat et l’unité.',
   },
-  parsing: plainParsing,
+  parsing: { ...plainParsing, missingWords: usualMissingWords },
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

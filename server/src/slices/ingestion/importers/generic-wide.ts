@@ -1,7 +1,7 @@
 import { sentence } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { stopReading } from '../findings/findings-catalogue.ts';
-import { plainParsing } from '../rows/parse-settings.ts';
+import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { splitHeading } from './headers/split-heading.ts';
@@ -22,7 +22,7 @@ export const genericWide: Importer = {
     en: 'One sample per row, with a column for each analyte and its unit in brackets or in the row below.',
     fr: 'Un échantillon par ligne, une colonne par paramètre ; l’unité entre parenthèses ou dans la ligne suivante.',
   },
-  parsing: { ...plainParsing, missingWords: ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr'] },
+  parsing: { ...plainParsing, missingWords: usualMissingWords },
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

@@ -1,5 +1,6 @@
 import { a125 } from './a125.ts';
 import { alsCrosstab } from './als-crosstab.ts';
+import { bureauVeritas } from './bureau-veritas.ts';
 import { datastream } from './datastream.ts';
 import { eccc } from './eccc.ts';
 import { ems } from './ems.ts';
@@ -10,6 +11,8 @@ import { genericLong } from './generic-long.ts';
 import { genericWide } from './generic-wide.ts';
 import { hatfieldEdd } from './hatfield-edd.ts';
 import type { Importer } from './importer.ts';
+import { usgsRdb } from './usgs-rdb.ts';
+import { waterbase } from './waterbase.ts';
 import { wqx } from './wqx.ts';
 
 /** To support a new file format, write its importer beside this file and add it here. */
@@ -19,9 +22,12 @@ export const importers: readonly Importer[] = [
   enmods,
   ems,
   eccc,
+  usgsRdb,
+  waterbase,
   esdat,
   equis,
   alsCrosstab,
+  bureauVeritas,
   hatfieldEdd,
   a125,
   genericLong,

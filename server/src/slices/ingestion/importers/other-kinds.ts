@@ -126,8 +126,18 @@ function isTaxa(lines: Lines): boolean {
   });
 }
 
-const latitudes = new Set(['latitude', 'lat', 'latitudemeasure', 'latitudedd', 'y', 'northing']);
-const longitudes = new Set(['longitude', 'lon', 'long', 'lng', 'longitudemeasure', 'longitudedd', 'x', 'easting']);
+const latitudes = new Set(['latitude', 'lat', 'latitudemeasure', 'latitudedd', 'y', 'northing', 'declatva']);
+const longitudes = new Set([
+  'longitude',
+  'lon',
+  'long',
+  'lng',
+  'longitudemeasure',
+  'longitudedd',
+  'x',
+  'easting',
+  'declongva',
+]);
 
 /** Where places are, under their names, and neither when something was sampled nor what of it was measured. */
 function isStations(lines: Lines): boolean {

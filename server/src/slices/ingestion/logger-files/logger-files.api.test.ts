@@ -88,7 +88,7 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
   expect(params.ingestion).toMatchObject({ State: 'review', Books: { Read: 4, Ready: 0, Held: 4 } });
   expect(params.file).toMatchObject({
     Station: station.name,
-    Asks: ['offset'],
+    OpenQuestions: ['offset'],
     Lines: { Data: 2, Header: 4, Refused: 0 },
     Columns: [
       { Name: 'Stage', Unit: 'm', Points: 2, Gaps: 1, Minimum: 1.5, State: 'proposed', SeriesId: stage.Id, New: 2 },
@@ -97,7 +97,7 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
   });
   await expect(decide(executionId, { Publish: true })).rejects.toMatchObject({ code: 'ingestion.notReady' });
   const known = await decide(executionId, { Clock: { UtcOffsetMinutes: -420 } });
-  expect(known.file).toMatchObject({ Asks: [], Columns: [{ FirstAt: '2026-03-01T07:00:00.000Z' }, {}] });
+  expect(known.file).toMatchObject({ OpenQuestions: [], Columns: [{ FirstAt: '2026-03-01T07:00:00.000Z' }, {}] });
   const done = await decide(executionId, {
     Columns: [
       { Position: 0, SeriesId: stage.Id },

@@ -72,7 +72,7 @@ async function describe() {
 test('a person describes a layout on the first lines of a file, and the file is read by it', async () => {
   const { before, after, executionId } = await describe();
   expect(before.Head.slice(0, 2)).toEqual(['Upper Creek, exported by hand', 'Day;Clock;Level;Mark;Temp']);
-  expect(after).toMatchObject({ Asks: [], IsByExample: true, Layout: layout, Lines: { Data: 2, Header: 3 } });
+  expect(after).toMatchObject({ OpenQuestions: [], IsByExample: true, Layout: layout, Lines: { Data: 2, Header: 3 } });
   expect(after.Columns).toMatchObject([
     { Name: 'Stage', Unit: 'm', Points: 2, FirstAt: '2026-03-01T08:00:00.000Z', Maximum: 1.22 },
     { Name: 'Temp', Unit: '°C', Points: 2, Minimum: 6 },
@@ -87,7 +87,7 @@ test('the next file like it is recognised and asks nothing; another is not, and 
   const { Files } = await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [next] } });
   expect(Files[0]?.Candidates[0]).toMatchObject({ SchemaName: 'Creek export', Confidence: 0.97 });
   const known = await read(await ingest(next));
-  expect(known).toMatchObject({ Asks: [], IsByExample: true, Columns: [{ Name: 'Stage' }, { Name: 'Temp' }] });
+  expect(known).toMatchObject({ OpenQuestions: [], IsByExample: true, Columns: [{ Name: 'Stage' }, { Name: 'Temp' }] });
   const { Schemas } = await tenant.user.fileSchemas.list({});
   const Schema = Schemas.find(({ Name }) => Name === 'Creek export');
   expect(Schema).toMatchObject({ IsBuiltIn: false, HasTemplate: false });
@@ -126,5 +126,5 @@ test('a column whose name hints at another unit than its series waits until a pe
   expect(params.Columns).toMatchObject([{ State: 'chosen', Cause: 'unitHinted', SeriesUnit: '°C' }]);
   await say({ Columns: [{ Position: 0, SeriesId: series.Id, Unit: '°C', Scope: 'file' }] });
   await drainJobs(world);
-  expect((await read(executionId)).Columns).toMatchObject([{ Cause: '', SaidUnit: '°C' }]);
+  expect((await read(executionId)).Columns).toMatchObject([{ Cause: '', StatedUnit: '°C' }]);
 });

@@ -24,7 +24,7 @@ export async function viewLoggerFile(
   return {
     Source: file.source,
     Station: file.station,
-    Asks: loggerQuestions.filter((question) => file.open_questions.includes(question)),
+    OpenQuestions: loggerQuestions.filter((question) => file.open_questions.includes(question)),
     OffsetMinutes: file.offset_minutes,
     Clock: {
       UtcOffsetMinutes: logger?.offsetMinutes ?? null,
@@ -72,7 +72,7 @@ const toColumn = (row: LoggerColumnRow, series: SeriesRow | undefined): z.input<
   Sketch: Sketch.parse(row.sketch),
   State: row.state === 'chosen' || row.state === 'proposed' || row.state === 'leftOut' ? row.state : 'unknown',
   Cause: LoggerColumn.shape.Cause.catch('').parse(row.cause),
-  SaidUnit: row.stated_unit,
+  StatedUnit: row.stated_unit,
   SeriesId: series?.id ?? null,
   SeriesIdentifier: series ? identifierOf(series) : null,
   SeriesUnit: series?.unit ?? null,

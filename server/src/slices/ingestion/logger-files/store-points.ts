@@ -169,7 +169,7 @@ async function addColumnFindings(tx: Tx, { ingestion, going, written }: Stored):
         series: identifierOf(series),
         first: Number.isFinite(first.at) ? new Date(first.at).toISOString() : String(first.at),
         reason: reason.Message,
-        why: reason.Told.Code,
+        why: reason.Coded.Code,
       },
     );
     await sql`insert into findings (ingestion_id, file_version_id, sheet, column_name, field, cell_text, code, severity,

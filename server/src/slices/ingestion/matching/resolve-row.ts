@@ -59,7 +59,7 @@ export function makeResolver(
   const reported = new Set<string>();
   return (row) => {
     let rowFindings: RowFinding[] | undefined;
-    const note: AddFinding = (code, field, text, more) => {
+    const addFinding: AddFinding = (code, field, text, more) => {
       rowFindings ??= [];
       if ((code === 'unknownStation' || code === 'unknownAnalyte') && isReportedLater(row))
         rowFindings.push(reportedLater[code]);
@@ -69,26 +69,26 @@ export function makeResolver(
         );
     };
     const { fields } = row;
-    const station = resolveStation(names, fields.Station ?? '', note);
+    const station = resolveStation(names, fields.Station ?? '', addFinding);
     const method = fields.Method ? names.method(fields.Method) : '';
-    const analyte = resolveAnalyte(names, fields.Analyte ?? '', method, note);
-    const fraction = resolveFraction(row, analyte, note);
-    const measured = resolveUnit(names, row, analyte, note);
+    const analyte = resolveAnalyte(names, fields.Analyte ?? '', method, addFinding);
+    const fraction = resolveFraction(row, analyte, addFinding);
+    const measured = resolveUnit(names, row, analyte, addFinding);
     const isMeasured = row.value !== null || row.detectionLimit !== null;
-    if (isMeasured && !row.unitText && analyte) checkMissingUnit(names, analyte, reported, note);
-    checkBelowZero(row, measured.unit, note);
+    if (isMeasured && !row.unitText && analyte) checkMissingUnit(names, analyte, reported, addFinding);
+    checkBelowZero(row, measured.unit, addFinding);
     const media = fields.MediaType
-      ? resolveMedia(names, fields.MediaType, reported, note)
+      ? resolveMedia(names, fields.MediaType, reported, addFinding)
       : (station?.mediaTypeId ?? names.media('')?.id ?? null);
-    const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, note);
+    const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, addFinding);
     const unit = speciatedUnit(measured.unit, speciation);
-    const moment = station ? moments.sampled(row, station, note) : null;
+    const moment = station ? moments.sampled(row, station, addFinding) : null;
     if (method && !reported.has(method)) {
       reported.add(method);
-      if (!names.isKnownMethod(method)) note('methodNew', 'Method', method);
+      if (!names.isKnownMethod(method)) addFinding('methodNew', 'Method', method);
     }
     if (!rowFindings && row.findings.length === 0 && row.value === null && measured.limit === null)
-      note('noValue', 'Result', '');
+      addFinding('noValue', 'Result', '');
     // What the station is known for comes before what its name seems to say.
     const isKnownKind = station?.qaQcKind && row.findings.some(isNamedKind);
     const stated = isKnownKind ? row.findings.filter((one) => !isNamedKind(one)) : row.findings;
@@ -146,38 +146,41 @@ export function stateOfFindings(findings: readonly RowFinding[]): Pick<ResolvedR
   return { state, causes: [...causes] };
 }
 
-function resolveStation(names: NameLookup, text: string, note: AddFinding): KnownStation | null {
+function resolveStation(names: NameLookup, text: string, addFinding: AddFinding): KnownStation | null {
   if (!text) return null;
   const station = names.station(text);
-  if (!station) note('unknownStation', 'Station', text);
-  else if (!station.isDiscrete) note('stationNotDiscrete', 'Station', text);
+  if (!station) addFinding('unknownStation', 'Station', text);
+  else if (!station.isDiscrete) addFinding('stationNotDiscrete', 'Station', text);
   return station ?? null;
 }
 
-function resolveAnalyte(names: NameLookup, text: string, method: string, note: AddFinding): KnownAnalyte | null {
+function resolveAnalyte(names: NameLookup, text: string, method: string, addFinding: AddFinding): KnownAnalyte | null {
   if (!text) return null;
   const analyte = names.analyte(text, method);
-  if (!analyte) note('unknownAnalyte', 'Analyte', text, { method: method ? ` (${method})` : '' });
+  if (!analyte) addFinding('unknownAnalyte', 'Analyte', text, { method: method ? ` (${method})` : '' });
   return analyte ?? null;
 }
 
 /** What the row says comes first. The row waits where the name of the analyte says another one. */
-function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, note: AddFinding): string {
+function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, addFinding: AddFinding): string {
   const [currentFraction, named] = [row.fraction, analyte?.fraction ?? ''];
   if (currentFraction === '' || named === '' || currentFraction === named) return currentFraction || named;
   // What was recovered in total is a total.
   const isTotal = currentFraction.startsWith('Total') && named.startsWith('Total');
   if (!isTotal)
-    note('fractionContradicts', 'Fraction', row.fields.Fraction ?? '', { name: row.fields.Analyte ?? '', said: named });
+    addFinding('fractionContradicts', 'Fraction', row.fields.Fraction ?? '', {
+      name: row.fields.Analyte ?? '',
+      said: named,
+    });
   return currentFraction;
 }
 
-function resolveMedia(names: NameLookup, text: string, reported: Set<string>, note: AddFinding): number | null {
+function resolveMedia(names: NameLookup, text: string, reported: Set<string>, addFinding: AddFinding): number | null {
   const media = names.media(text);
-  if (!media) note('unknownMedia', 'MediaType', text);
+  if (!media) addFinding('unknownMedia', 'MediaType', text);
   else if (media.isGuessed && !reported.has(`media ${text}`)) {
     reported.add(`media ${text}`);
-    note('mediaGuessed', 'MediaType', text, { media: media.name });
+    addFinding('mediaGuessed', 'MediaType', text, { media: media.name });
   }
   return media?.id ?? null;
 }
@@ -188,7 +191,7 @@ interface Expressed {
 }
 
 /** A column says it before the unit does, and the unit before the name. They may not say different things. */
-function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, note: AddFinding): string {
+function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, addFinding: AddFinding): string {
   const ofUnit = unitFamily(unit).speciation;
   if (row.speciation === '' && ofUnit === '' && !analyte?.speciation) return '';
   const texts = [row.speciation, ofUnit, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
@@ -196,7 +199,7 @@ function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, note: A
     .filter((one) => one !== '');
   const [first = '', ...others] = texts;
   const other = others.find((one) => one !== first);
-  if (other !== undefined) note('speciationTwice', 'Speciation', first, { other });
+  if (other !== undefined) addFinding('speciationTwice', 'Speciation', first, { other });
   return first;
 }
 
@@ -205,38 +208,48 @@ interface Measured {
   readonly limit: number | null;
 }
 
-function resolveUnit(names: NameLookup, row: ParsedRow, analyte: KnownAnalyte | null, note: AddFinding): Measured {
+function resolveUnit(
+  names: NameLookup,
+  row: ParsedRow,
+  analyte: KnownAnalyte | null,
+  addFinding: AddFinding,
+): Measured {
   const text = row.unitText;
   if (!text) return { unit: null, limit: row.detectionLimit };
   const unit = names.unit(text);
   if (!unit) {
-    note('unknownUnit', 'Unit', text);
+    addFinding('unknownUnit', 'Unit', text);
     return { unit: text, limit: row.detectionLimit };
   }
-  if (analyte) checkUnit(names, { id: unit.id, text, analyte }, note);
-  return { unit: unit.name, limit: resolveLimit(names, row, unit, note) };
+  if (analyte) checkUnit(names, { id: unit.id, text, analyte }, addFinding);
+  return { unit: unit.name, limit: resolveLimit(names, row, unit, addFinding) };
 }
 
 /** A value of something that is measured in a unit says nothing without one. */
-function checkMissingUnit(names: NameLookup, analyte: KnownAnalyte, reported: Set<string>, note: AddFinding): void {
+function checkMissingUnit(
+  names: NameLookup,
+  analyte: KnownAnalyte,
+  reported: Set<string>,
+  addFinding: AddFinding,
+): void {
   const unit = analyte.defaultUnitId === null ? undefined : names.units.unit(analyte.defaultUnitId)?.name;
   const key = `unit ${analyte.id}`;
   if (!unit || unitFamily(unit).family === '' || reported.has(key)) return;
   reported.add(key);
-  note('unitMissing', 'Unit', '', { analyte: analyte.name, unit });
+  addFinding('unitMissing', 'Unit', '', { analyte: analyte.name, unit });
 }
 
 function checkUnit(
   names: NameLookup,
   unit: { id: number; text: string; analyte: KnownAnalyte },
-  note: AddFinding,
+  addFinding: AddFinding,
 ): void {
   const { unitGroupId, defaultUnitId, name } = unit.analyte;
   if (unitGroupId !== null && !names.units.fitsGroup(unit.id, unitGroupId)) {
-    note('unitOutsideGroup', 'Unit', unit.text, { group: names.groupName(unitGroupId), analyte: name });
+    addFinding('unitOutsideGroup', 'Unit', unit.text, { group: names.groupName(unitGroupId), analyte: name });
   } else if (defaultUnitId !== null && !isConvertible(names, unit.id, defaultUnitId)) {
     const to = names.units.unit(defaultUnitId)?.name ?? '';
-    note('unitNotConvertible', 'Unit', unit.text, { unit: to, analyte: name });
+    addFinding('unitNotConvertible', 'Unit', unit.text, { unit: to, analyte: name });
   }
 }
 
@@ -251,7 +264,7 @@ function resolveLimit(
   names: NameLookup,
   row: ParsedRow,
   unit: { id: number; name: string },
-  note: AddFinding,
+  addFinding: AddFinding,
 ): number | null {
   const { detectionLimit: limit } = row;
   const text = row.limitUnitText;
@@ -260,7 +273,7 @@ function resolveLimit(
   const speciation = row.speciation || unitFamily(unit.name).speciation;
   const converter = from ? limitConverter(names, from, { id: unit.id, speciation }) : 'unknownUnit';
   if (typeof converter !== 'string') return converter.convert(limit);
-  note('limitUnit', 'DetectionLimitUnit', text, { unit: unit.name });
+  addFinding('limitUnit', 'DetectionLimitUnit', text, { unit: unit.name });
   return limit;
 }
 

@@ -28,7 +28,7 @@ export function makeSampleMoments(schemaZone: string | null) {
     const ms = /[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : clockOf(zone).instantOf(Date.parse(`${text}Z`)).ms;
     return new Date(ms).toISOString();
   };
-  const sampled = (row: ParsedRow, station: KnownStation, note: AddFinding): Moment | null => {
+  const sampled = (row: ParsedRow, station: KnownStation, addFinding: AddFinding): Moment | null => {
     if (row.sampledLocal === null) return null;
     const key = `${row.sampledLocal} ${row.utcOffsetMinutes} ${station.timeZone}`;
     if (key !== lastKey || last === null) {
@@ -45,7 +45,7 @@ export function makeSampleMoments(schemaZone: string | null) {
       row.utcOffsetMinutes === null || TimeZone === '' ? null : instantInZone(TimeZone, row.sampledLocal)?.kind;
     const oddity = last.oddity ?? (kind ? oddities[kind] : null);
     const text = row.hasTime && SampleTime !== '' ? `${SampleDateTime} ${SampleTime}` : SampleDateTime;
-    if (oddity) note(oddity, 'SampleDateTime', text, { zone: last.oddity ? last.zone : TimeZone });
+    if (oddity) addFinding(oddity, 'SampleDateTime', text, { zone: last.oddity ? last.zone : TimeZone });
     return last;
   };
   return { sampled, analysed };

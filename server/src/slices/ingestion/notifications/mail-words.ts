@@ -34,11 +34,11 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     more: (count) => `and ${writeNumber('en', count)} more`,
     limitAbove: (count) =>
       count === 1
-        ? '1 result of this import is a non-detect whose detection limit lies above a guideline.'
-        : `${writeNumber('en', count)} results of this import are non-detects whose detection limit lies above a guideline.`,
+        ? '1 result of this import is a non-detect with a detection limit above a guideline.'
+        : `${writeNumber('en', count)} results of this import are non-detects with detection limits above a guideline.`,
     seeEach: 'See each exceedance with its calculation:',
     why: (rules) => `You receive this e-mail because of the import notification ${rules}.`,
-    whoChanges: 'A tenant administrator can change who is notified.',
+    whoChanges: 'A tenant administrator can change the recipients.',
   },
   fr: {
     colon: ' :',
@@ -55,6 +55,6 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         : `${writeNumber('fr', count)} résultats de cette importation sont non détectés, avec une limite de détection supérieure à une recommandation.`,
     seeEach: 'Voir chaque dépassement avec son calcul :',
     why: (rules) => `Vous recevez ce courriel en raison de l’avis d’importation ${rules}.`,
-    whoChanges: 'Un administrateur de l’organisation peut changer qui est avisé.',
+    whoChanges: 'Un administrateur de l’organisation peut modifier les destinataires.',
   },
 };

@@ -46,7 +46,7 @@ async function notifyByRules(platform: Platform, tx: Tx, { person, kind, events,
   }
   const ruleNames = picking.filter(({ by_mail }) => by_mail).map(({ name }) => name);
   if (ruleNames.length === 0) return;
-  const mail = writeEventMail(platform.config, { kind, events, ruleNames });
+  const mail = writeEventMail(platform.config, { kind, events, ruleNames }, person.language);
   await enqueueMail(tx, platform, { to: person.email, ...mail });
 }
 

@@ -1,33 +1,37 @@
-import { comparesDays } from '@freshet/contract';
+import { comparesDays, type Language } from '@freshet/contract';
 import { showInZone } from '@freshet/domain';
 import type { Config } from '#platform/config';
+import { findText, say, writeNumber } from '#platform/texts';
 import { type NamedEvent, toWireEvent } from '#slices/guidelines';
 import type { NewMessage } from '#slices/messages';
+import { mailWords as importMailWords } from './mail-words.ts';
 
 export type EventChange = 'began' | 'ended' | 'withdrawn';
 
 const mostListed = 20;
 
-const titles: Readonly<Record<EventChange, (what: string) => string>> = {
-  began: (what) => `Beyond a limit: ${what}`,
-  ended: (what) => `No longer beyond a limit: ${what}`,
-  withdrawn: (what) => `Was not beyond a limit after all: ${what}`,
-};
+/** The mail about events. Its title is that of the screens. */
+const mailWords = {
+  en: {
+    list: 'Series, guideline, start to end in station time, peak and limit:',
+    seeEach: 'See the events with their calculation:',
+  },
+  fr: {
+    list: 'Série, recommandation, du début à la fin en heure locale de la station, extrême et limite :',
+    seeEach: 'Voir les événements avec leur calcul :',
+  },
+} as const satisfies Record<Language, unknown>;
 
 export function writeEventMessage(kind: EventChange, events: readonly NamedEvent[]): Omit<NewMessage, 'userIds'> {
-  const [first] = events;
   return {
     level: kind === 'began' ? 'warn' : 'info',
-    title: titleOf(kind, events),
+    title: titleOf('en', kind, events),
     content: listOf(events).join('\n'),
-    nextStep:
-      kind === 'withdrawn'
-        ? 'Points, limits or links have changed since.'
-        : 'Open the series to see each with its calculation.',
-    code: `seriesEvents.${kind}${events.length === 1 ? 'One' : 'Many'}`,
+    nextStep: findText('en', `messages.coded.${codeOf(kind, events)}.nextStep`) ?? '',
+    code: codeOf(kind, events),
     params: {
       count: events.length,
-      series: first ? toWireEvent(first).Identifier : '',
+      series: seriesOf(events),
       list: listOf(events).join('\n'),
     },
     link: pathOf(events),
@@ -37,29 +41,29 @@ export function writeEventMessage(kind: EventChange, events: readonly NamedEvent
 export function writeEventMail(
   config: Pick<Config, 'origin' | 'host' | 'port'>,
   { kind, events, ruleNames }: { kind: EventChange; events: readonly NamedEvent[]; ruleNames: readonly string[] },
+  language: Language,
 ): { subject: string; text: string } {
   const origin = config.origin ?? `http://${config.host}:${config.port}`;
+  const words = mailWords[language];
+  const { quote, why, whoChanges } = importMailWords[language];
+  const subject = titleOf(language, kind, events);
   const lines = [
-    `${titleOf(kind, events)}.`,
-    '',
-    'Series, standard, start to end by the clock of the station, peak and limit:',
-    ...listOf(events).map((line) => `  ${line}`),
-    '',
-    'See them with their calculation:',
-    `${origin}${pathOf(events)}`,
-    '',
-    `You receive this e-mail because of the import notification ${ruleNames.map((name) => `"${name}"`).join(', ')}.`,
-    'A tenant administrator can change who is notified.',
-    '',
+    ...[`${subject}.`, '', words.list, ...listOf(events).map((line) => `  ${line}`), ''],
+    ...[words.seeEach, `${origin}${pathOf(events)}`, '', why(ruleNames.map(quote).join(', ')), whoChanges, ''],
   ];
-  return { subject: titleOf(kind, events), text: lines.join('\n') };
+  return { subject, text: lines.join('\n') };
 }
 
-function titleOf(kind: EventChange, events: readonly NamedEvent[]): string {
-  const names = [...new Set(events.map((one) => toWireEvent(one).Identifier))];
-  const what = names.length === 1 ? (names[0] ?? '') : `${names.length.toLocaleString('en')} series`;
-  return titles[kind](what);
-}
+const codeOf = (kind: EventChange, events: readonly NamedEvent[]) =>
+  `seriesEvents.${kind}${events.length === 1 ? 'One' : 'Many'}`;
+
+const seriesOf = ([first]: readonly NamedEvent[]) => (first ? toWireEvent(first).Identifier : '');
+
+const titleOf = (language: Language, kind: EventChange, events: readonly NamedEvent[]) =>
+  say(language, `messages.coded.${codeOf(kind, events)}.title`, {
+    count: writeNumber(language, events.length),
+    series: seriesOf(events),
+  });
 
 /** The first of them; the message names the others. */
 function pathOf(events: readonly NamedEvent[]): string {

@@ -43,12 +43,14 @@ const keyHash = (table: string) => sql`hash_record_extended(row(${keyOf(table)})
 
 /** Rows that share their key with another: the first of the key, the first that says the same, and whether all do. */
 async function gatherShared(tx: Tx): Promise<void> {
+  // The hash of a key takes as long as all else: it is worked out once for each row.
   await sql`
+    with hashed as materialized (select h.ordinal, ${keyHash('h')} as hash from incoming h where h.state = 'ready')
     insert into shared_keys (ordinal, key_no, same_as, is_released)
     select i.ordinal, first_value(i.ordinal) over (partition by ${keyOf('i')} order by i.ordinal),
       first_value(i.ordinal) over (partition by ${keyOf('i')}, ${statedBy('i')} order by i.ordinal), i.is_released
-    from incoming i where i.state = 'ready' and ${keyHash('i')} in (
-      select ${keyHash('h')} from incoming h where h.state = 'ready' group by 1 having count(*) > 1)`.execute(tx);
+    from incoming i where i.ordinal in (
+      select ordinal from hashed where hash in (select hash from hashed group by 1 having count(*) > 1))`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from shared_keys group by 1 having count(*) = 1)`.execute(
     tx,
   );

@@ -152,7 +152,7 @@ describe('rows of one file that differ about the same thing', () => {
     [{ Kind: 'repeats', Rule: 'this', Ordinals: [1] }, ['7', '1'], 2],
     [{ Kind: 'state', State: 'ready', Ordinals: [1] }, ['7', '1'], 2],
   ] satisfies [ReviewDecision, string[], number][])(
-    'wait until a person says what counts: %j',
+    'wait until a person says what counts, and are no finding after that: %j',
     async (decision, expected, dropped) => {
       const tenant = await aLab();
       const { fileId, ingestion } = await read(tenant, three);
@@ -166,6 +166,7 @@ describe('rows of one file that differ about the same thing', () => {
       expect(await texts(tenant)).toEqual(expected);
       const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId: ingestion.ExecutionId } });
       expect(Ingestion.Books).toMatchObject({ Read: 4, Stored: expected.length, Held: 0, Dropped: dropped });
+      expect(Ingestion.FindingCounts.map(({ Code }) => Code)).not.toContain('duplicateInFile');
     },
   );
 

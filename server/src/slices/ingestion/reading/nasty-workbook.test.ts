@@ -57,7 +57,7 @@ test('a part that holds more than it says is stopped', async () => {
     makeXlsx({ sheets: [{ name: 'Data', xml: `${good}${' '.repeat(2_000_000)}`, lies: { size: 1024 } }] }),
   );
   expect(sentences).toEqual([
-    "The file is damaged or was tampered with: 'xl/worksheets/sheet1.xml' does not match the archive directory.",
+    "The file is damaged or has been altered: 'xl/worksheets/sheet1.xml' does not match the archive directory.",
   ]);
 });
 
@@ -66,7 +66,7 @@ test('so is one that is stored as it is', async () => {
     { name: 'xl/workbook.xml', content: 'x'.repeat(5000), isStored: true, lies: { size: 100 } },
     { name: 'b', content: 'x' },
   ]);
-  expect((await read(content)).sentences[0]).toContain('damaged or was tampered with');
+  expect((await read(content)).sentences[0]).toContain('damaged or has been altered');
 });
 
 test('too many parts are refused', async () => {

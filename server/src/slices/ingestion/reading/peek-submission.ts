@@ -6,7 +6,7 @@ import { type Peek, type Preview, type ReadingTask, readingThread } from './thre
 import type { WantedRows } from './thread/wanted-rows.ts';
 
 /** Whose files they are: tenants take turns. */
-export interface Asking {
+export interface ThreadCaller {
   readonly tenantId: number;
 }
 
@@ -15,9 +15,9 @@ export async function peekSubmission(
   files: readonly NamedFile[],
   rows: number,
   as: TextOptions,
-  asking: Asking,
+  caller: ThreadCaller,
 ): Promise<Peek> {
-  const result = await ask({ kind: 'peek', files: files.map(plainFile), as, rows }, asking);
+  const result = await runReadingTask({ kind: 'peek', files: files.map(plainFile), as, rows }, caller);
   return isPeek(result) ? result : { tables: [], companions: [], problems: [] };
 }
 
@@ -25,9 +25,9 @@ export async function peekSubmission(
 export async function readRowsAt(
   file: NamedFile,
   place: { sheet: string; from: number; to: number },
-  asking: Asking,
+  caller: ThreadCaller,
 ): Promise<SomeRows | null> {
-  const result = await ask({ kind: 'rows', file: plainFile(file), as: lookingAt, ...place }, asking);
+  const result = await runReadingTask({ kind: 'rows', file: plainFile(file), as: lookingAt, ...place }, caller);
   return isRows(result) ? result : null;
 }
 
@@ -36,7 +36,7 @@ export async function* pickRows(
   file: NamedFile,
   as: TextOptions,
   wanted: readonly WantedRows[],
-  { tenantId }: Asking,
+  { tenantId }: ThreadCaller,
 ): AsyncGenerator<readonly string[]> {
   const task: ReadingTask = { kind: 'pick', file: plainFile(file), as, wanted };
   for await (const rows of streamTask(readingThread, task, { tenantId })) if (Array.isArray(rows)) yield* rows;
@@ -46,10 +46,10 @@ export async function* pickRows(
 export async function previewSubmission(
   files: readonly NamedFile[],
   plan: ReadingPlan,
-  { now, most, ...asking }: Asking & { now: Date; most: number },
+  { now, most, ...caller }: ThreadCaller & { now: Date; most: number },
 ): Promise<Preview> {
   const task: ReadingTask = { kind: 'preview', files: files.map(plainFile), plan, nowMs: now.getTime(), most };
-  const result = await ask(task, asking);
+  const result = await runReadingTask(task, caller);
   if (!isPreview(result)) throw new Error('The reading thread gave no preview.');
   return result;
 }
@@ -60,7 +60,7 @@ export interface SomeRows {
   readonly rows: readonly CellRow[];
 }
 
-export const ask = (task: ReadingTask, { tenantId }: Asking): Promise<unknown> =>
+export const runReadingTask = (task: ReadingTask, { tenantId }: ThreadCaller): Promise<unknown> =>
   runTask(readingThread, task, { tenantId });
 
 /** Only what crosses threads. */

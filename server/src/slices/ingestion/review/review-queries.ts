@@ -128,7 +128,7 @@ export interface FindingCount {
 }
 
 /**
- * Where no row waits or was dropped for its names, nothing is stated beside the stored findings: the rows, and what those that
+ * What was decided is listed with the decisions, not here. Where no row waits or was dropped for its names, nothing is stated beside the stored findings: the rows, and what those that
  * were just stored left behind, need not be read once more for each kind of name.
  */
 export async function countFindings(tx: Tx, ingestion: CountedIngestion): Promise<FindingCount[]> {
@@ -136,7 +136,7 @@ export async function countFindings(tx: Tx, ingestion: CountedIngestion): Promis
   const isUnnamed = causes.some(({ code }) => unnamedCodes(code).length > 0);
   const { rows } = await sql<FindingCount>`
     with counted as materialized (select code, severity, count(*) as count from ${isUnnamed ? allFindings : sql`findings`} f
-      where f.ingestion_id = ${ingestion.id} group by code, severity)
+      where f.ingestion_id = ${ingestion.id} and f.resolved_at is null group by code, severity)
     select f.code, f.severity, f.count, coalesce(w.waiting, 0) as waiting
     from counted f left join jsonb_to_recordset(${JSON.stringify(causes)}::jsonb) as w(code text, waiting bigint)
       on w.code = f.code

@@ -3,13 +3,14 @@ import type { FileFinding } from './rows.ts';
 
 /** Why a row of a file is no result of a station, though nothing is wrong with it. */
 const leaveReasons = {
-  surrogates: 'surrogates and internal standards, which are no results of the sample',
-  laboratoryQc: 'quality control samples of the laboratory, which belong to no station',
+  surrogates: 'surrogates and internal standards',
+  laboratoryQc: 'laboratory quality control samples, which have no station',
   otherClients: 'samples of other clients',
-  taxonNames: 'rows that name the taxon of a specimen, which is stored with its values',
-  notSamples: 'rows of statistics, guidelines, methods or limits, which are no samples',
-  headers: 'rows that repeat the names of the columns',
-  notReported: 'results the laboratory does not report',
+  taxonNames: 'rows naming the taxon of a specimen, which is stored with its values',
+  notSamples: 'rows of statistics, guidelines, methods or limits, which are not samples',
+  headers: 'rows repeating the column names',
+  notes: 'notes beside the table, in rows with a single text',
+  notReported: 'results not reported by the laboratory',
 } as const;
 export type LeaveReason = keyof typeof leaveReasons;
 

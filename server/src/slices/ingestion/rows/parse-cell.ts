@@ -1,14 +1,15 @@
 import { type NumberProblem, readResult } from './parse-number.ts';
 import { noQualifiers, type Qualifiers, type QualifierTable } from './parse-qualifiers.ts';
 import type { ParsedRow } from './rows.ts';
+import { signFirst } from './values/sign-first.ts';
 
 type Sign = ParsedRow['sign'];
 
 /** The cell of a result, taken apart. */
 export interface Cell {
   readonly sign: Sign;
-  /** `≤` is kept in the text, and read as `<`. */
-  readonly isInclusive: boolean;
+  /** `≤` and `0.05 <` are kept in the text, and read as `<`, which is reported. */
+  readonly isSignRead: boolean;
   /** Null where the cell holds words alone. */
   readonly number: number | NumberProblem | null;
   readonly qualifiers: Qualifiers;
@@ -27,19 +28,19 @@ const signed = /^(<=?|>=?|≤|≥)\s*(.*)$/s;
 export const shortSign = (sign: string): Sign => (sign.startsWith('<') || sign === '≤' ? '<' : '>');
 export const isInclusiveSign = (sign: string): boolean => sign.length > 1 || sign === '≤' || sign === '≥';
 
-/** Reads `0.05`, `<0.05`, `0.05 J`, `[0.0070]`, `5 ± 0.2`, `ND`, `TNTC`. Nothing that is not in the table is guessed. */
+/** Reads `0.05`, `<0.05`, `less than 0.05`, `0.05 J`, `[0.0070]`, `5 ± 0.2`, `ND`, `TNTC`. Nothing that is not in the table is guessed. */
 export function makeCellReader({ table, hasDecimalComma, nonDetectWords }: CellOptions): (text: string) => Cell {
   const isNonDetect = (word: string) => nonDetectWords.has(word.toLowerCase().replace(/^< /, '<'));
-  return (text) => {
+  const readPlain = (text: string): Cell => {
     const first = text.charCodeAt(0);
     // `<`, `>`, `≤` and `≥`.
     const match = first === 60 || first === 62 || first > 8000 ? signed.exec(text) : null;
     const written = match?.[1] ?? '';
     const sign = written === '' ? '' : shortSign(written);
-    const plain = { sign, isInclusive: isInclusiveSign(written), qualifiers: noQualifiers, nonDetectWord: '' };
+    const plain = { sign, isSignRead: isInclusiveSign(written), qualifiers: noQualifiers, nonDetectWord: '' };
     // Numbers are by far the most frequent: a digit first is never a word.
     if (!(first >= 48 && first <= 57) && text.length < 40 && isNonDetect(text))
-      return { ...plain, sign: '', isInclusive: false, number: null, nonDetectWord: text };
+      return { ...plain, sign: '', isSignRead: false, number: null, nonDetectWord: text };
     const rest = match ? (match[2] ?? '') : text;
     if (rest === '') return { ...plain, number: null };
     const number = readResult(rest, hasDecimalComma);
@@ -50,6 +51,10 @@ export function makeCellReader({ table, hasDecimalComma, nonDetectWords }: CellO
         ? takeApart(text, (word) => isNonDetect(word) && table.effectOf(word) === undefined)
         : null;
     return (parts && read(parts, number, { table, hasDecimalComma })) ?? { ...plain, number };
+  };
+  return (text) => {
+    const moved = text.length < longestCell ? signFirst(text) : null;
+    return moved ? { ...readPlain(moved.text), ...(moved.isBehind ? { isSignRead: true } : {}) } : readPlain(text);
   };
 }
 
@@ -68,7 +73,7 @@ function read(
     return null;
   return {
     sign: sign === '' ? '' : shortSign(sign),
-    isInclusive: isInclusiveSign(sign),
+    isSignRead: isInclusiveSign(sign),
     number: text === '' ? null : readResult(text, hasDecimalComma),
     qualifiers,
     nonDetectWord,

@@ -1,7 +1,7 @@
 import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from '../findings/findings-catalogue.ts';
 import type { AddFinding } from './add-finding.ts';
-import { readClock } from './dates/local-time.ts';
+import { endOfDay, nextDay, readClock } from './dates/local-time.ts';
 import { offsetInZone } from './dates/offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './dates/parse-date.ts';
 import { parseDepth } from './depths/parse-depth.ts';
@@ -115,16 +115,28 @@ function parseSampled(fields: Fields, readDate: (text: string) => DateReading, a
   }
   // A day that a program wrote with midnight has its time in the column beside.
   const isDay = !read.hasTime || (read.utcOffsetMinutes === null && read.local.endsWith('T00:00:00'));
-  const clock = isDay && fields.SampleTime ? readClock(fields.SampleTime) : '';
+  const time = splitZone(isDay ? (fields.SampleTime ?? '') : '');
+  const clock = noTime.test(time.clock) ? '' : readClock(time.clock);
   if (clock === null) {
     addFinding('notATime', 'SampleTime');
     return unread;
   }
-  const sampledLocal = clock === '' ? read.local : `${read.local.slice(0, 11)}${clock}`;
-  const offsetMinutes = read.utcOffsetMinutes;
+  const day = read.local.slice(0, 10);
+  const sampledLocal = clock === '' ? read.local : clock === endOfDay ? nextDay(day) : `${day}T${clock}`;
+  const offsetMinutes = read.utcOffsetMinutes ?? time.offsetMinutes;
   const utcOffsetMinutes =
     offsetMinutes ?? (fields.TimeZone ? parseZone(fields.TimeZone, sampledLocal, addFinding) : null);
   return { sampledLocal, hasTime: read.hasTime || clock !== '', utcOffsetMinutes };
+}
+
+/** What is in a column of times where nobody wrote one down. */
+const noTime = /^(?:n\/?a|unknown|inconnue?|not recorded|[-–—]{0,4})$/i;
+
+/** `09:05 PST` is a time and the zone of its clock. */
+function splitZone(text: string): { readonly clock: string; readonly offsetMinutes: number | null } {
+  const [, clock = '', zone = ''] = /^(.*\d.*?)\s+\(?([A-Z]{3,4}(?:[+-]\d{1,2}(?::?\d{2})?)?)\)?$/.exec(text) ?? [];
+  const offsetMinutes = zone === '' ? null : readZone(zone);
+  return offsetMinutes === null ? { clock: text, offsetMinutes } : { clock, offsetMinutes };
 }
 
 function parseZone(text: string, local: string, addFinding: AddFinding): number | null {

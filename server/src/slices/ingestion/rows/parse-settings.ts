@@ -66,6 +66,13 @@ export const usualNonDetectWords = [
   '<lqm',
 ];
 
+/** What people write where nothing was measured. */
+export const usualMissingWords = [
+  ...['na', 'n/a', 'n.a.', '-', '--', '---', '----', '–', '—', 'ns', 'nr'],
+  ...['not analysed', 'not analyzed', 'not tested', 'not measured', 'not sampled', 'not reported', 'not applicable'],
+  ...['non analysé', 'non analysée', 'non mesuré', 'non mesurée', 's.o.', 'sans objet'],
+];
+
 export const plainParsing: ParseSettings = {
   dateFormat: '',
   timeZone: null,

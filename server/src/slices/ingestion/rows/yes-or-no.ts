@@ -8,8 +8,8 @@ interface Meaning {
   readonly letters?: Readonly<Record<string, string>>;
 }
 
-const yes = new Set(['y', 'yes', 'true', '1', 'x', 'oui', 'o', 'vrai']);
-const no = new Set(['n', 'no', 'false', '0', 'nc', 'non', 'faux']);
+const yes = new Set(['y', 'yes', 'true', '1', 'x', 'oui', 'o', 'vrai', 'ja']);
+const no = new Set(['n', 'no', 'false', '0', 'nc', 'non', 'faux', 'nei', 'nein']);
 
 const letters = { f: 'Dissolved', u: 'Total' };
 const plainly: Meaning = { yes: 'detected', no: 'not detected' };

@@ -14,13 +14,13 @@ type PeekedTable = Peek['tables'][number];
 interface ProposedReason {
   readonly Setting: keyof FileSchemaSettings;
   readonly Sentence: string;
-  readonly Told: CodedSentence;
+  readonly Coded: CodedSentence;
 }
 
-const toReason = (Setting: keyof FileSchemaSettings, { Message, Told }: Sentence): ProposedReason => ({
+const toReason = (Setting: keyof FileSchemaSettings, { Message, Coded }: Sentence): ProposedReason => ({
   Setting,
   Sentence: Message,
-  Told,
+  Coded,
 });
 
 export interface Proposal {

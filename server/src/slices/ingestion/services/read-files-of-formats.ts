@@ -86,7 +86,7 @@ async function beginReading(platform: Platform, context: JobContext, { format, f
   });
   if (answers === null) return { begun: 0, refused: fileIds.length };
   for (const { Result } of answers) {
-    const line = { Message: Result.DisplayMessage, Told: Result.DisplayTold };
+    const line = { Message: Result.DisplayMessage, Coded: Result.DisplayCoded };
     await context.log(Result.IsError ? 'warn' : 'info', line);
   }
   const refused = answers.filter(({ Result }) => Result.IsError).length;

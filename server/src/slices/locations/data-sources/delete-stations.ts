@@ -54,7 +54,7 @@ export function deleteStations(
       await recordAudit(tx, scope, { what: 'dataSources.deleted', subject: `${going.length}`, old });
     }
     return {
-      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesKept: remaining, Goes: goes },
+      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesRemaining: remaining, Goes: goes },
       ...{ StayCount: stays.length, Stays: stays.slice(0, shown) },
     };
   });

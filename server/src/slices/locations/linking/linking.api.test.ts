@@ -52,7 +52,7 @@ test('a data source is linked to a place, and the link is taken back', async () 
       MonitoringFeatureId: place.Id,
       MonitoringFeatureName: 'Coal Creek',
       Message: 'CC-1 is linked to Coal Creek.',
-      Told: { Code: 'stationBelongsToPlace', Values: { station: 'CC-1', place: 'Coal Creek' } },
+      Coded: { Code: 'stationBelongsToPlace', Values: { station: 'CC-1', place: 'Coal Creek' } },
     },
   ]);
   const { FeatureDataSources } = await admin.locations.feature({ params: { id: place.Id } });

@@ -60,10 +60,10 @@ class NameLookup {
     this.lowered = new Set(features.map(({ lowered }) => lowered));
     for (const { id, name } of features) {
       this.refs.set(id, { id, name });
-      this.note(foldName(name), id);
+      this.addName(foldName(name), id);
     }
     for (const { feature_id, source_type, folded } of placed) {
-      this.note(folded, feature_id);
+      this.addName(folded, feature_id);
       this.typesOf(feature_id).add(source_type);
     }
   }
@@ -78,7 +78,7 @@ class NameLookup {
   }
 
   enter({ id }: FeatureRef, source: Unplaced): void {
-    for (const name of source.folded) this.note(name, id);
+    for (const name of source.folded) this.addName(name, id);
     this.typesOf(id).add(source.source_type);
   }
 
@@ -90,12 +90,12 @@ class NameLookup {
     this.made += 1;
     const feature = { id: -this.made, name };
     this.refs.set(feature.id, feature);
-    this.note(foldName(name), feature.id);
+    this.addName(foldName(name), feature.id);
     this.enter(feature, source);
     return feature;
   }
 
-  private note(folded: string, id: number): void {
+  private addName(folded: string, id: number): void {
     const ids = this.byName.get(folded);
     if (ids) ids.add(id);
     else this.byName.set(folded, new Set([id]));

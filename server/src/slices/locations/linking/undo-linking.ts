@@ -50,5 +50,5 @@ const reverse = (change: WireChange): WireChange => ({
   ...change,
   Kind: opposite[change.Kind] ?? change.Kind,
   Message: `Taken back: ${change.Message}`,
-  Told: undefined,
+  Coded: undefined,
 });

@@ -124,7 +124,7 @@ describe('station metadata', () => {
     await put(station, 'One', 3);
     const two = (await put(station, 'Two', 4)).find(({ Field }) => Field === 'Two');
     const body = { Id: MetadataId.parse(two?.Id), ...aField('ONE', 3) };
-    await expect(tenant.admin.locations.updateMetadata({ body })).rejects.toThrow("The field 'ONE' exists already.");
+    await expect(tenant.admin.locations.updateMetadata({ body })).rejects.toThrow("The field 'ONE' already exists.");
     const nothing = MetadataId.parse(2_000_000_000);
     const update = tenant.admin.locations.updateMetadata({ body: { ...body, Id: nothing } });
     await expect(update).rejects.toThrow(refused('notFound'));
@@ -160,7 +160,7 @@ describe('datums', () => {
         { Name: 'CASING', Description: '' },
       ],
     });
-    await expect(clash).rejects.toThrow("A datum named 'CASING' exists already.");
+    await expect(clash).rejects.toThrow("A datum named 'CASING' already exists.");
     await admin.locations.updateDatum({ params, body: { Id: bed.Id, Name: 'Bed', Description: '' } });
     expect((await user.locations.ownDatums({})).map(({ Name }) => Name)).toEqual(['Bed', 'Casing', 'Surface']);
     await admin.locations.deleteDatum({ params, body: { Id: bed.Id } });

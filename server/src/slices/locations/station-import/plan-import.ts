@@ -104,11 +104,17 @@ class Planner {
   private isRepeated(station: FileStation, key: string | number): boolean {
     const first = this.rowOf.get(key);
     if (first === undefined) this.rowOf.set(key, station.row);
-    else this.note(station, 'duplicateInFile', 'error', sentence('rowRepeatsStation', { row: station.row, first }));
+    else
+      this.addFinding(station, 'duplicateInFile', 'error', sentence('rowRepeatsStation', { row: station.row, first }));
     return first !== undefined;
   }
 
-  private note(station: FileStation, Code: string, Severity: StationFinding['Severity'], sentence: Sentence): void {
+  private addFinding(
+    station: FileStation,
+    Code: string,
+    Severity: StationFinding['Severity'],
+    sentence: Sentence,
+  ): void {
     this.findings.push({ Row: station.row, Column: null, Cell: station.identifier, Code, Severity, ...sentence });
   }
 
@@ -118,7 +124,7 @@ class Planner {
     const place = this.places.get(wanted.toLowerCase());
     if (place && !place.isTaken && !this.takenPlaces.has(place.lowered)) {
       this.takenPlaces.add(place.lowered);
-      this.note(station, 'joinsPlace', 'info', sentence('placeExists', { place: wanted }));
+      this.addFinding(station, 'joinsPlace', 'info', sentence('placeExists', { place: wanted }));
       return { station, placeId: place.id, placeName: wanted, synonym };
     }
     return { station, placeId: null, placeName: this.freePlaceName(wanted, station.identifier), synonym };
@@ -149,7 +155,7 @@ class Planner {
     if (name === null || name.toLowerCase() === identifier.toLowerCase()) return null;
     const isShared = (this.nameCounts.get(name.toLowerCase()) ?? 0) > 1 || this.takenNames.has(name.toLowerCase());
     const chosen = isShared ? joined(name, identifier) : name;
-    if (isShared) this.note(station, 'nameShared', 'info', sentence('nameShared', { name, chosen }));
+    if (isShared) this.addFinding(station, 'nameShared', 'info', sentence('nameShared', { name, chosen }));
     if (this.takenNames.has(chosen.toLowerCase())) return null;
     this.takenNames.add(chosen.toLowerCase());
     return chosen;

@@ -39,7 +39,7 @@ export interface EvaluatedFile extends ValidatedStations {
 const stationThread = new URL('./station-thread.ts', import.meta.url);
 const mostRows = 200_000;
 
-interface Asking {
+interface ThreadCaller {
   readonly tenantId: number;
 }
 
@@ -53,9 +53,9 @@ export interface FileHead {
 }
 
 /** The first rows of a file, and what its columns seem to be. */
-export async function previewStationFile({ bytes }: StationFile, asking: Asking): Promise<FileHead> {
+export async function previewStationFile({ bytes }: StationFile, caller: ThreadCaller): Promise<FileHead> {
   const task: StationTask = { kind: 'preview', bytes, mostRows };
-  const head = await runTask(stationThread, task, optionsOf(bytes, asking));
+  const head = await runTask(stationThread, task, optionsOf(bytes, caller));
   if (!isHead(head)) throw new Error('The station thread gave no preview.');
   return head;
 }
@@ -64,7 +64,7 @@ export async function previewStationFile({ bytes }: StationFile, asking: Asking)
 export async function readStations(
   { bytes }: StationFile,
   given: { mapping: StationMapping | undefined; rules: ValidationRules; surroundings: Surroundings },
-  asking: Asking,
+  caller: ThreadCaller,
 ): Promise<EvaluatedFile> {
   const task: StationTask = { kind: 'validate', bytes, mostRows, ...given };
   const stations: ValidatedStations['stations'][number][] = [];
@@ -72,7 +72,7 @@ export async function readStations(
   const doubts: LocatedDoubt[] = [];
   const withoutUnit = { count: 0, example: '' };
   let rejected = 0;
-  for await (const part of streamTask(stationThread, task, optionsOf(bytes, asking))) {
+  for await (const part of streamTask(stationThread, task, optionsOf(bytes, caller))) {
     if (isDoubts(part)) for (const doubt of part.doubts) doubts.push(doubt);
     if (!isEvaluated(part)) continue;
     for (const station of part.stations) stations.push(station);
@@ -88,15 +88,19 @@ export async function readStations(
 export type SomeNamedRows = Pick<NamedTable, 'columns' | 'rows'>;
 
 /** Any table of CSV, XLSX or GeoJSON, a few rows at a time: others get their turn in between. */
-export async function* readTable({ bytes }: StationFile, most: number, asking: Asking): AsyncGenerator<SomeNamedRows> {
+export async function* readTable(
+  { bytes }: StationFile,
+  most: number,
+  caller: ThreadCaller,
+): AsyncGenerator<SomeNamedRows> {
   const task: StationTask = { kind: 'table', bytes, mostRows: most };
-  for await (const part of streamTask(stationThread, task, optionsOf(bytes, asking))) {
+  for await (const part of streamTask(stationThread, task, optionsOf(bytes, caller))) {
     if (isRows(part)) yield part;
     await setImmediate();
   }
 }
 
-const optionsOf = (bytes: Uint8Array<ArrayBuffer>, { tenantId }: Asking): ThreadOptions & Asking => ({
+const optionsOf = (bytes: Uint8Array<ArrayBuffer>, { tenantId }: ThreadCaller): ThreadOptions & ThreadCaller => ({
   tenantId,
   memoryMb: 512,
   transfer: [bytes.buffer],

@@ -33,6 +33,24 @@ describe('formats', () => {
     });
   });
 
+  test('a site file of NWIS, with its comments and widths', async () => {
+    const rows = [
+      '# US Geological Survey',
+      '# retrieved: 2026-02-28, by a service, with commas',
+      'agency_cd\tsite_no\tstation_nm\tsite_tp_cd\tdec_lat_va\tdec_long_va\talt_va',
+      '5s\t15s\t50s\t7s\t16s\t16s\t8s',
+      'USGS\t01491000\tMILL RIVER NEAR ALDER, MD\tST\t38.99719\t-75.78580\t100',
+      '',
+    ];
+    expect(await station(rows.join('\n'))).toMatchObject({
+      LocationIdentifier: '01491000',
+      Latitude: 38.99719,
+      Longitude: -75.7858,
+    });
+    const preview = await previewImport((await world.newTenant()).admin, rows.join('\n'), 'sites.rdb');
+    expect(preview).toMatchObject({ RowCount: 1, Mapping: { Name: 'station_nm', Elevation: 'alt_va' } });
+  });
+
   test('XLSX, with identifiers as text and as numbers', async () => {
     const { admin } = await world.newTenant();
     const sheet = xlsx.utils.aoa_to_sheet([

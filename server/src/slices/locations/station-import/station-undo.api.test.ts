@@ -186,7 +186,7 @@ describe('deleting stations', () => {
     await sampleAt(tenant, b.Id);
     await grant(world, tenant.id, b.Id, other.id);
     await expect(admin.locations.deleteDataSource({ params: { type: b.SourceType, id: b.Id } })).rejects.toThrow(
-      'B is still used: 1 result, 1 sample, 1 tenant that may read it.',
+      'B is still used: 1 result, 1 sample, 1 tenant with access to it.',
     );
     const { Data } = await admin.admin.auditEntries({ query: { what: 'dataSource.deleted' } });
     expect(Data).toMatchObject([{ Subject: 'A', Old: { name: 'A' } }]);
@@ -213,7 +213,7 @@ describe('deleting stations', () => {
     await admin.stationPage.addNote({ params: { id: e.MonitoringFeatureId }, body: { Text: 'Gate is locked.' } });
     const Ids = [a, b, c, d, e].map(({ Id }) => Id);
     const tried = await admin.locations.deleteDataSources({ body: { Ids, IsTestRun: true } });
-    expect(tried).toMatchObject({ Deleted: 3, Places: 2, PlacesKept: 1, StayCount: 2 });
+    expect(tried).toMatchObject({ Deleted: 3, Places: 2, PlacesRemaining: 1, StayCount: 2 });
     expect(tried.Goes.map(({ Name }) => Name)).toEqual(['C', 'D', 'E']);
     expect(tried.Stays.map(({ Name, Reasons }) => [Name, Reasons.map(({ Message }) => Message)])).toEqual([
       ['A', ['1 result', '1 sample']],

@@ -75,13 +75,13 @@ const feet = new Set(['ft', 'feet', 'foot', 'ft.']);
 const metres = new Set(['m', 'metre', 'metres', 'meter', 'meters', 'm.']);
 const metresPerFoot = 0.3048;
 
-/** The unit that the name of a column says: Elevation (ft), elevation_m, Masl. The heights of GeoJSON are metres. */
+/** The unit that the name of a column says: Elevation (ft), elevation_m, Masl. GeoJSON has metres, NWIS (`alt_va`) feet. */
 function elevationUnitOf(kind: NamedTable['kind'], column: string): 'm' | 'ft' | null {
   const words = column
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
-  if (words.some((word) => feet.has(word) || /^elev(ation)?ft$/.test(word))) return 'ft';
+  if (column === 'alt_va' || words.some((word) => feet.has(word) || /^elev(ation)?ft$/.test(word))) return 'ft';
   const saysMetres = words.some((word) => metres.has(word) || /^(masl|elev(ation)?(m|metres|meters))$/.test(word));
   return saysMetres || (kind === 'GeoJSON' && column === 'Elevation') ? 'm' : null;
 }
@@ -98,7 +98,7 @@ class RowValidator {
   ) {}
 
   validate(): FileStation | null {
-    if (this.row.oddity) this.note(null, 'oddRow', 'warning', this.row.oddity);
+    if (this.row.oddity) this.report(null, 'oddRow', 'warning', this.row.oddity);
     const identifier = this.readText('LocationIdentifier', schemas.line200);
     if (identifier === null && !this.isRejected) {
       this.reject('LocationIdentifier', 'nameMissing', sentence('rowHasNoStationName'));
@@ -125,7 +125,7 @@ class RowValidator {
     return place ? (this.row.cells[place.index] ?? '').trim() : '';
   }
 
-  private note(field: StationField | null, code: string, severity: Severity, sentence: Sentence): void {
+  private report(field: StationField | null, code: string, severity: Severity, sentence: Sentence): void {
     this.findings.push({
       Row: this.row.number,
       Column: field === null ? null : (this.placed.get(field)?.column ?? null),
@@ -138,7 +138,7 @@ class RowValidator {
 
   private reject(field: StationField, code: string, sentence: Sentence): void {
     this.isRejected = true;
-    this.note(field, code, 'error', sentence);
+    this.report(field, code, 'error', sentence);
   }
 
   private readText(field: StationField, schema: ReturnType<typeof text>): string | null {
@@ -146,11 +146,8 @@ class RowValidator {
     if (cell === '') return null;
     const parsed = parseWithSentences(schema, cell);
     if (parsed.success) return parsed.data;
-    this.reject(
-      field,
-      'textUnusable',
-      sentence('textUnusable', { reason: sentenceOf(parsed.error.issues[0]?.message ?? '') }),
-    );
+    const reason = sentenceOf(parsed.error.issues[0]?.message ?? '');
+    this.reject(field, 'textUnusable', sentence('textUnusable', { reason }));
     return null;
   }
 
@@ -160,10 +157,11 @@ class RowValidator {
     if (read.kind !== 'none') this.written = { row: this.row.number, latitude, longitude };
     if (read.kind === 'position') return read.position;
     if (read.kind === 'none') {
-      this.note('Latitude', 'noCoordinates', 'info', sentence('stationHasNoCoordinates'));
+      this.report('Latitude', 'noCoordinates', 'info', sentence('stationHasNoCoordinates'));
     } else {
       const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
-      this.note(field, 'badCoordinates', 'warning', sentence('coordinatesUnusable', { reason: sentence(read.reason) }));
+      const reason = sentence(read.reason);
+      this.report(field, 'badCoordinates', 'warning', sentence('coordinatesUnusable', { reason }));
     }
     return { latitude: null, longitude: null };
   }
@@ -172,21 +170,21 @@ class RowValidator {
     const [cell, unit] = [this.cell('Elevation'), this.cell('ElevationUnit').toLowerCase()];
     if (cell === '') return null;
     if (unit !== '' && !metres.has(unit) && !feet.has(unit)) {
-      this.note('ElevationUnit', 'badElevation', 'warning', sentence('elevationUnitUnknown'));
+      this.report('ElevationUnit', 'badElevation', 'warning', sentence('elevationUnitUnknown'));
       return null;
     }
     const isFeet = unit === '' ? this.rules.elevationUnit === 'ft' : feet.has(unit);
     const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (isFeet ? metresPerFoot : 1) : Number.NaN;
     if (unit === '' && !Number.isNaN(value)) this.elevationWithoutUnit = cell;
     if (value >= -12_000 && value <= 10_000) return value;
-    this.note('Elevation', 'badElevation', 'warning', sentence('notAnElevation'));
+    this.report('Elevation', 'badElevation', 'warning', sentence('notAnElevation'));
     return null;
   }
 
   private readTimeZone(): string | null {
     const cell = this.cell('TimeZone');
     if (cell === '' || isTimeZone(cell)) return cell || null;
-    this.note('TimeZone', 'badTimeZone', 'warning', sentence('notATimeZone'));
+    this.report('TimeZone', 'badTimeZone', 'warning', sentence('notATimeZone'));
     return null;
   }
 
@@ -194,7 +192,7 @@ class RowValidator {
     const cell = this.cell('Category');
     if (cell === '') return null;
     const id = categories.get(cell.toLowerCase());
-    if (id === undefined) this.note('Category', 'unknownCategory', 'warning', sentence('categoryUnknown'));
+    if (id === undefined) this.report('Category', 'unknownCategory', 'warning', sentence('categoryUnknown'));
     return id ?? null;
   }
 }

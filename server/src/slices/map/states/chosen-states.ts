@@ -20,7 +20,7 @@ export async function readChosenStates(tx: Tx, scope: Scope, query: StatesQuery)
     const state = known.get(id) ?? 'notCovered';
     // What no standard was found for yet may have one.
     const isOpen = state === 'notCovered' && evaluatedTo !== null && id > evaluatedTo;
-    return isOpen ? 'notJudged' : changed.has(id) ? decidingState('notJudged', state) : state;
+    return isOpen ? 'notEvaluated' : changed.has(id) ? decidingState('notEvaluated', state) : state;
   };
   const stations = await listSampled(tx, query, [...known.keys()]);
   return {

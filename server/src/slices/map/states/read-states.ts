@@ -29,9 +29,9 @@ export async function readStates(scope: Scope, query: Query): Promise<States> {
     return readOfTenant(tx, scope, request);
   });
   const granted = await scope.readGranted((tx) => listSampled(tx, request));
-  const shared = granted.flat().map((station) => ({ ...station, state: 'notJudged' as const }));
+  const shared = granted.flat().map((station) => ({ ...station, state: 'notEvaluated' as const }));
   return {
-    IsBeingJudgedAgain: ofTenant.isBeingReevaluated,
+    IsBeingReevaluated: ofTenant.isBeingReevaluated,
     Groups: groupPlaces([...ofTenant.stations, ...shared]),
   };
 }

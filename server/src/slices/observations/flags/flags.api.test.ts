@@ -78,7 +78,7 @@ describe('removing a flag', () => {
     await flagResult([flag.Id]);
     const removing = tenant.admin.flags.removeFlag({ body: { Id: flag.Id } });
     await expect(removing).rejects.toMatchObject({ code: 'flags.inUse', status: 409 });
-    await expect(removing).rejects.toThrow(`The flag '${flag.FlagCode}' is on 2 results.`);
+    await expect(removing).rejects.toThrow(`The flag '${flag.FlagCode}' is applied to 2 results.`);
     expect(await list()).toContainEqual(flag);
   });
 

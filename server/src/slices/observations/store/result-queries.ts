@@ -155,9 +155,14 @@ const queryOfImport = (
       offset 0
     ) found`;
 
-/** The columns of a query named `u` as one text, and those that hold words of people. */
+/**
+ * The columns of a query named `u` as one text, and those that hold words of people. The commas cost nothing where they
+ * are not columns themselves; what is missing has to be written as nothing then.
+ */
 const packedColumns = (hasHidden: boolean) => sql`
-  concat(u.data_source_id, ',', u.id, ',', u.sample_id, ',', u.analyte_id, ',', u.at, ',', u.sampled_on, ',', u.media_type_id,
-    ',', u.sign, ',', u.value, ',', u.detection_limit, ',', u.depth_m, ',', u.is_around, ',', ${
+  concat_ws(',', u.station_id, u.id, u.sample_id, u.analyte_id, u.at, u.sampled_on, ${orNothing('media_type_id')}, u.sign,
+    ${orNothing('value')}, ${orNothing('detection_limit')}, ${orNothing('depth_m')}, u.is_around, ${
       hasHidden ? sql`u.is_hidden` : sql`false`
     }) as numbers, u.fraction, u.unit, u.speciation`;
+
+const orNothing = (column: string) => sql`coalesce(${sql.ref(`u.${column}`)}::text, '')`;

@@ -69,7 +69,7 @@ describe('a report of time series', () => {
     expect(text).toContain('1 gap marker not shown.');
     expect(text).not.toContain('06:30:00');
     const detail = await made.tenant.user.reportRuns.get({ params: { id: run.Id } });
-    expect(detail.AskedSeries?.selection.stations).toEqual([made.weir]);
+    expect(detail.RequestedSeries?.selection.stations).toEqual([made.weir]);
   });
 
   test('has the statistics that a plain computation has', async () => {
@@ -196,7 +196,7 @@ describe('a report of time series', () => {
         Name: 'Loggers of the month',
         Kind: 'continuous',
         series: { selection, reportOptions },
-        Period: 'asAsked',
+        Period: 'asSelected',
         ...{ Cron: '0 6 2 * *', TimeZone: 'UTC', UserIds: [], IsOn: true },
       },
     });

@@ -18,7 +18,7 @@ export interface RowFilter {
 }
 
 /** A report, and whether results have changed place since its instant. */
-export interface Asking {
+export interface WantedResults {
   readonly plan: Plan;
   readonly hasMoved: boolean;
 }
@@ -78,7 +78,7 @@ const ofMedia = (mediaId: number | null | undefined) =>
  * Versions that were current at the instant, in two queries. Station by station: whatever the planner believes of
  * a tenant's share, it then goes by the index that begins with the station, and reads no other samples.
  */
-const inForce = ({ plan, hasMoved }: Asking, stationIds: readonly number[], columns: string, rest: string) => {
+const inForce = ({ plan, hasMoved }: WantedResults, stationIds: readonly number[], columns: string, rest: string) => {
   const part = (source: string) => `select ${columns}
     from ${source} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id and s.data_source_id = st.id
     where r.data_source_id = st.id ${rest}
@@ -103,7 +103,7 @@ const rowColumns = `r.id, r.sample_id, r.data_source_id, r.analyte_id,
   r.value, r.detection_limit, r.unit, r.original_text, r.opened_by, r.qualifier`;
 
 /** The results of a batch in the order of the report, and those around them. */
-export function rowsQuery(asking: Asking, batch: Batch, filter: RowFilter, around: Around | null): string {
+export function rowsQuery(asking: WantedResults, batch: Batch, filter: RowFilter, around: Around | null): string {
   const { plan } = asking;
   const days = daysOf(plan, batch);
   const requested = plan.analytes.map(({ id }) => id);
@@ -133,7 +133,7 @@ const kindOf = ({ options }: Plan) => (options.includeQaQc ? 'both' : 'regular')
 /**
  * How many results there are of each station, media type and kind; counted no further than `most`, where there is one.
  */
-export function rowCountsQuery(asking: Asking, most: number | null): string {
+export function rowCountsQuery(asking: WantedResults, most: number | null): string {
   const { plan } = asking;
   if (most === null && !asking.hasMoved) return wholeRowCounts(plan);
   return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${inForce(
@@ -166,7 +166,7 @@ const wholeRowCounts = (plan: Plan): string => {
  * Which analytes, fractions and units there are for each station and media type, and whether any has a qualifier; by
  * basis too, in reports that show it.
  */
-export const columnsQuery = (asking: Asking): string => {
+export const columnsQuery = (asking: WantedResults): string => {
   const basis = showsBasis(asking.plan) ? "coalesce(r.basis, '')" : "''";
   return `select data_source_id, media_type_id, analyte_id, fraction, unit, basis, bool_or(qualifier <> '') from ${inForce(
     asking,
@@ -177,7 +177,7 @@ export const columnsQuery = (asking: Asking): string => {
 };
 
 /** How many results a station has on each day. */
-export const daysQuery = (asking: Asking, stationId: number): string => {
+export const daysQuery = (asking: WantedResults, stationId: number): string => {
   const { plan } = asking;
   return `select sampled_on, count(*)
     from ${inForce(asking, [stationId], 's.sampled_on', wanted(plan, kindOf(plan)))} group by 1 order by 1`;

@@ -19,7 +19,7 @@ export interface RowCounts {
 /** Counts no further than `most`, where there is one: what is too large need not be counted to its end. */
 export async function countRows(out: ReportSource, plan: Plan, most: number | null = null): Promise<RowCounts> {
   const counted: Counted[] = [];
-  for await (const piece of out.ask(rowCountsQuery({ plan, hasMoved: out.hasMoved }, most))) {
+  for await (const piece of out.query(rowCountsQuery({ plan, hasMoved: out.hasMoved }, most))) {
     for (const [station, media, isRegular, count] of readLines(piece)) {
       counted.push({
         stationId: Number(station),
@@ -69,7 +69,7 @@ async function cutStation(out: ReportSource, plan: Plan, stationId: number): Pro
   let from: string | null = null;
   let last: string | null = null;
   let held = 0;
-  for await (const piece of out.ask(daysQuery({ plan, hasMoved: out.hasMoved }, stationId))) {
+  for await (const piece of out.query(daysQuery({ plan, hasMoved: out.hasMoved }, stationId))) {
     for (const [on = '', count] of readLines(piece)) {
       if (held > 0 && held + Number(count) > batchResults) {
         batches.push({ stationIds: [stationId], from, to: last });

@@ -43,7 +43,7 @@ async function* plainRows(
   batch: Batch,
   filter: RowFilter,
 ): AsyncGenerator<RowBatch> {
-  for await (const piece of out.ask(rowsQuery({ plan, hasMoved: out.hasMoved }, batch, filter, null))) {
+  for await (const piece of out.query(rowsQuery({ plan, hasMoved: out.hasMoved }, batch, filter, null))) {
     digest?.update(piece);
     yield { rows: readShown(reader, piece), evaluated: null, batch };
   }
@@ -61,7 +61,7 @@ async function* evaluatedRows(
 ): AsyncGenerator<RowBatch> {
   if (!evaluate) return;
   const read: ReadRow[] = [];
-  for await (const piece of out.ask(rowsQuery({ plan, hasMoved: out.hasMoved }, batch, filter, evaluate.around))) {
+  for await (const piece of out.query(rowsQuery({ plan, hasMoved: out.hasMoved }, batch, filter, evaluate.around))) {
     digest?.update(piece);
     for (const fields of readLines(piece)) read.push(reader.read(fields));
   }

@@ -17,7 +17,7 @@ export async function* streamTable(
   const requested = tableQuery(table, tenantId);
   const matchingTypes = await out.typesOf(requested);
   const written = table.columns.map(([name], at) => writtenAs(`exported."${name}"`, matchingTypes[at]));
-  for await (const piece of out.ask(`select ${written.join(', ')} from (${requested}) exported`)) {
+  for await (const piece of out.query(`select ${written.join(', ')} from (${requested}) exported`)) {
     await visit(countLines(piece));
     yield toCsv(piece.toString('utf8'));
   }

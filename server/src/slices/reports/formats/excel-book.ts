@@ -79,7 +79,7 @@ const filterOf = (group: SheetGroup): RowFilter =>
 async function* rowsOf(book: Book, where: readonly Counted[], filter: RowFilter): AsyncGenerator<RowBatch> {
   const batches = await planBatches(book.out, book.plan, where);
   for await (const batch of streamRows(book.sources, batches, filter)) {
-    book.workings.note(batch, filter);
+    book.workings.add(batch, filter);
     yield { ...batch, rows: counted(batch.rows, book, filter) };
   }
 }

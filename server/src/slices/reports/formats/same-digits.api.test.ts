@@ -189,7 +189,7 @@ describe('a value has the same digits', () => {
 });
 
 test('a limit and what was compared with it have the same digits on screen, in text files and in every workbook', async () => {
-  const { Rows } = await tenant.user.reportQuery.judged({
+  const { Rows } = await tenant.user.reportQuery.evaluated({
     body: { selection: selection(), state: 'exceeds', after: null, take: 50 } as never,
   });
   const onScreen = new Map(

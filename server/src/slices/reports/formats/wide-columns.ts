@@ -35,7 +35,7 @@ export async function readColumnPlaces(out: ReportSource, plan: Plan): Promise<C
   const unitOf = makeColumnUnits(plan);
   const known = new Map<string, WideColumn>();
   const byPlace = new Map<string, Set<WideColumn>>();
-  for await (const piece of out.ask(columnsQuery({ plan, hasMoved: out.hasMoved }))) {
+  for await (const piece of out.query(columnsQuery({ plan, hasMoved: out.hasMoved }))) {
     for (const [station, media, analyte, fraction = '', unit = '', basis = '', isMarked] of readLines(piece)) {
       const analyteId = Number(analyte);
       const facts = { analyteId, fraction, basis, unit: unitOf(analyteId, unit) };

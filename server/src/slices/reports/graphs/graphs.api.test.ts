@@ -203,8 +203,8 @@ describe('limits', () => {
   test('count by day, and by station and analyte', async () => {
     const Selection = about({ stations: [creek, river], guidelines: [guideline] });
     const { Days, Cells, Stations } = await tenant.user.graphs.exceedances({ body: { Selection } });
-    expect(Days.at(-1)).toEqual({ Day: '2025-12-31', Judged: 1, Exceeds: 1, Undetermined: 0 });
-    expect(Cells).toEqual([{ StationId: creek, AnalyteId: zinc, Judged: 13, Exceeds: 6, Undetermined: 0 }]);
+    expect(Days.at(-1)).toEqual({ Day: '2025-12-31', Evaluated: 1, Exceeds: 1, Undetermined: 0 });
+    expect(Cells).toEqual([{ StationId: creek, AnalyteId: zinc, Evaluated: 13, Exceeds: 6, Undetermined: 0 }]);
     expect(Stations.map(({ StationName }) => StationName)).toEqual(['Creek', 'River']);
   });
 

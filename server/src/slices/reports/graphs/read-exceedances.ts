@@ -21,7 +21,7 @@ export const readExceedances = (scope: Scope, selection: GraphSelection): Promis
     const uncovered = selection.analytes.filter((id) => !evaluated.has(id));
     return {
       ...counter.answer(await countResults(source, uncovered)),
-      IsBeingJudgedAgain: isBeingReevaluated,
+      IsBeingReevaluated: isBeingReevaluated,
       EventDays: await readEventDays(source.tx, selection),
       Stations: selection.stations.map((StationId) => ({
         StationId,
@@ -72,7 +72,7 @@ async function countResults({ tx, selection }: GraphSource, analytes: GraphSelec
 }
 
 interface Counts {
-  Judged: number;
+  Evaluated: number;
   Exceeds: number;
   Undetermined: number;
 }
@@ -89,7 +89,7 @@ function makeExceedanceCounter() {
       const ofStation = cells.get(stationId) ?? new Map<number, Counts>();
       cells.set(stationId, ofStation);
       for (const counts of [countsAt(days, day), countsAt(ofStation, analyteId)]) {
-        counts.Judged += 1;
+        counts.Evaluated += 1;
         if (verdict === 'undetermined') counts.Undetermined += 1;
         if (verdict === 'exceeds') counts.Exceeds += 1;
       }
@@ -109,7 +109,7 @@ function makeExceedanceCounter() {
 }
 
 function countsAt<Key>(all: Map<Key, Counts>, key: Key): Counts {
-  const counts = all.get(key) ?? { Judged: 0, Exceeds: 0, Undetermined: 0 };
+  const counts = all.get(key) ?? { Evaluated: 0, Exceeds: 0, Undetermined: 0 };
   all.set(key, counts);
   return counts;
 }

@@ -177,9 +177,9 @@ describe('the month', () => {
   test('counts every result once by its state, and shows what was compared with which limit in one unit', async () => {
     const ask = (filter: object) =>
       tenant.user.monthlyReports.states({ params: { kind: 'monthly' }, body: { Month: month, ...filter } });
-    const { States, NotJudged, Rows } = await ask({ state: 'exceeds' });
+    const { States, NotEvaluated, Rows } = await ask({ state: 'exceeds' });
     expect(States).toEqual({ total: 3, exceeds: 1, meets: 1, undetermined: 0, waiting: 0, notCovered: 1 });
-    expect(NotJudged).toMatchObject([{ AnalyteName: 'Copper', Reason: 'noStandard', Count: 1 }]);
+    expect(NotEvaluated).toMatchObject([{ AnalyteName: 'Copper', Reason: 'noStandard', Count: 1 }]);
     const compared = { Compared: 43, LimitUnit: 'µg/L', Bound: 'upper', Value: '0.043', Unit: 'mg/L' };
     expect(Rows).toMatchObject([
       {

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 
 const keep = async (who: Person, saved: ReportSelection) =>
-  (await who.keptSelections.keep({ body: { selection: saved } })).Id;
+  (await who.storedSelections.keep({ body: { selection: saved } })).Id;
 
 test('whoever of the tenant is given the address of a long selection sees the same', async () => {
   const id = await keep(tenant.user, selection);
-  expect(await colleague.keptSelections.get({ params: { id } })).toEqual({ selection });
+  expect(await colleague.storedSelections.get({ params: { id } })).toEqual({ selection });
   const stranger = (await world.newTenant()).user;
-  await expect(stranger.keptSelections.get({ params: { id } })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(stranger.storedSelections.get({ params: { id } })).rejects.toMatchObject({ code: 'notFound' });
 });
 
 test('the same selection has one address in whatever order it is named, and another selection another one', async () => {

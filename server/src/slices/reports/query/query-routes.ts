@@ -1,4 +1,4 @@
-import { done, keptSelections, reportQuery, savedQueries } from '@freshet/contract';
+import { done, reportQuery, savedQueries, storedSelections } from '@freshet/contract';
 import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
@@ -23,10 +23,10 @@ export const queryRoutes = (platform: Platform): Route[] => {
       analyteMapping: ({ body }, scope) => readAnalyteMapping(scope, body.AnalyteIds),
       count: ({ body }, scope, request) => countSelection(wanted(scope, request), body),
       states: ({ body }, scope, request) => readStates(wanted(scope, request), body),
-      judged: ({ body }, scope, request) => readEvaluated(wanted(scope, request), body),
+      evaluated: ({ body }, scope, request) => readEvaluated(wanted(scope, request), body),
       results: ({ body }, scope, request) => readResults(wanted(scope, request), body),
     }),
-    ...routes(keptSelections, {
+    ...routes(storedSelections, {
       keep: async ({ body }, scope) => ({ Id: await keepSelection(scope, body.selection) }),
       get: async ({ params }, scope) => ({ selection: await readStoredSelection(scope, params.id) }),
     }),

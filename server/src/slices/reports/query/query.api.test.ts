@@ -256,7 +256,7 @@ describe('selections that cannot be used', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => (at + 1_000_000) as DataSourceId);
     const body = { StationIds: many(40_000) };
     await expect(tenant.user.reportQuery.details({ body })).rejects.toThrow(
-      '40000 of the chosen stations cannot be found.',
+      '40000 of the selected stations cannot be found.',
     );
     const refused = await tenant.user.reportQuery
       .details({ body: { StationIds: many(60_000) } })

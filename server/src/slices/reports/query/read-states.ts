@@ -37,7 +37,7 @@ export const readStates = (
     const names = await listAnalyteNames(tx, selection.analytes);
     return {
       States: { total: totalOf(totals.counts), ...totals.counts },
-      NotJudged: totals.notEvaluated(new Map(names.map(({ id, name }) => [id, name]))),
+      NotEvaluated: totals.notEvaluated(new Map(names.map(({ id, name }) => [id, name]))),
       Done: Math.min(done, places.length),
       IsComplete: done >= places.length,
     };
@@ -46,8 +46,8 @@ export const readStates = (
 /** The results of a selection in a state, or that could not be evaluated for a reason. */
 export const readEvaluated = (
   scope: Scope,
-  { selection, by, after, take, ...filter }: Input<typeof reportQuery.judged>['body'],
-): Promise<Reply<typeof reportQuery.judged>> =>
+  { selection, by, after, take, ...filter }: Input<typeof reportQuery.evaluated>['body'],
+): Promise<Reply<typeof reportQuery.evaluated>> =>
   scope.transaction(async (tx) => {
     await requireSelection(tx, scope, selection);
     const reader = tenantReader(scope);

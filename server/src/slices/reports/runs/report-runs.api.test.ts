@@ -128,7 +128,7 @@ describe('a report in the background', () => {
     expect(run).toMatchObject({
       State: 'done',
       ExecutionId,
-      Asked: { selection: { guidelines: [made.guideline.guidelineId] } },
+      Requested: { selection: { guidelines: [made.guideline.guidelineId] } },
     });
     const stored = await made.tenant.user.reportRuns.download({ params: { id: RunId } });
     const rebuilt = await made.tenant.user.reportRuns.download({ params: { id: RunId }, query: { rebuilt: 'true' } });

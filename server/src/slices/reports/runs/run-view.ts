@@ -74,9 +74,9 @@ export function toRunDetail(
   const made = MadeFor.safeParse(frozen).data?.selection;
   return {
     ...toRun(row, now),
-    Asked: stated ? { ...stated, selection: { ...stated.selection, ...made } } : null,
-    ...(series && { AskedSeries: { ...series, selection: { ...series.selection, ...made } } }),
-    ...(vegetation && { AskedVegetation: { ...vegetation, selection: { ...vegetation.selection, ...made } } }),
-    ...(surveys && { AskedSurveys: { ...surveys, selection: { ...surveys.selection, ...made } } }),
+    Requested: stated ? { ...stated, selection: { ...stated.selection, ...made } } : null,
+    ...(series && { RequestedSeries: { ...series, selection: { ...series.selection, ...made } } }),
+    ...(vegetation && { RequestedVegetation: { ...vegetation, selection: { ...vegetation.selection, ...made } } }),
+    ...(surveys && { RequestedSurveys: { ...surveys, selection: { ...surveys.selection, ...made } } }),
   };
 }

@@ -32,15 +32,15 @@ export interface SampleRow {
 /** A page of the tenant's samples, newest first; or those of one station, which may be another tenant's by grant. */
 export async function listSamples(scope: Scope, wanted: Wanted): Promise<Page> {
   const limit = wanted.limit ?? samplesPerPage;
-  const ask = async (tx: Tx) => {
+  const readRows = async (tx: Tx) => {
     const rows = await findSamples(tx, conditionOf(wanted), limit + 1);
     const isAll = rows.length <= limit;
     const total = wanted.after !== undefined ? null : isAll ? rows.length : await countSamples(tx, conditionOf(wanted));
     return { rows, total };
   };
   const { rows, total } = await (wanted.station === undefined
-    ? scope.transaction(ask)
-    : readStation(scope, { id: wanted.station }, ask));
+    ? scope.transaction(readRows)
+    : readStation(scope, { id: wanted.station }, readRows));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit && last !== undefined;

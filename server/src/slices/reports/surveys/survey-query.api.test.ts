@@ -188,7 +188,12 @@ describe('the survey query', () => {
     await drainJobs(world);
     const run = await tenant.user.reportRuns.get({ params: { id: RunId } });
     expect(run).toMatchObject({
-      ...{ State: 'done', CanRebuild: true, Kind: 'survey', AskedSurveys: { selection: { locations: [made.creek] } } },
+      ...{
+        State: 'done',
+        CanRebuild: true,
+        Kind: 'survey',
+        RequestedSurveys: { selection: { locations: [made.creek] } },
+      },
     });
     expect(run.FileId).not.toBeNull();
   });

@@ -145,7 +145,11 @@ describe('a report of vegetation', () => {
     const { RunId } = await tenant.user.vegetationQuery.generateInBackground(ask());
     await drainJobs(world);
     const run = await tenant.user.reportRuns.get({ params: { id: RunId } });
-    expect(run).toMatchObject({ State: 'done', CanRebuild: true, AskedVegetation: { selection: { plots: [meadow] } } });
+    expect(run).toMatchObject({
+      State: 'done',
+      CanRebuild: true,
+      RequestedVegetation: { selection: { plots: [meadow] } },
+    });
     expect(run.FileId).not.toBeNull();
   });
 });

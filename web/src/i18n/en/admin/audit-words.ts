@@ -56,7 +56,7 @@ export const auditWords = {
     instrument: 'Instrument',
     deployment: 'Instrument deployment',
     calibration: 'Calibration',
-    qualityRules: 'Quality rules',
+    qualityRules: 'Laboratory checks',
     report: 'Report',
     reportSchedule: 'Report schedule',
     reportTemplate: 'Report template',

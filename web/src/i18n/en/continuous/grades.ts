@@ -34,7 +34,7 @@ export const grades = {
     isDefault: 'Default level',
     isDefaultHelp: 'Points without an approval count as approved at this level. Only one level is the default.',
     origin: 'Origin',
-    own: 'Own',
+    own: 'Tenant',
     ofSystem: 'System default',
     empty: 'There are no approval levels yet.',
     emptyReason: 'Add the first one. Until then reports show the number of a level.',

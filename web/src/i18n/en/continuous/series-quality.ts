@@ -3,7 +3,7 @@ export const seriesQuality = {
   series: 'Series',
   all: 'Parameters and series',
   tabs: {
-    label: 'Parts of the series',
+    label: 'Sections of the series',
     data: 'Data',
     corrections: 'Corrections',
     approvals: 'Approval',
@@ -25,7 +25,7 @@ export const seriesQuality = {
   corrections: {
     purpose: 'Corrections are layers over the raw data, which is never changed.',
     add: 'Add correction',
-    kind: 'Kind',
+    kind: 'Type',
     kinds: {
       offset: 'Offset',
       drift: 'Drift between two points',
@@ -40,7 +40,7 @@ export const seriesQuality = {
       scale: 'Multiplies each value.',
       delete: 'Replaces the values with gaps.',
       fillGap: 'Interpolates linearly over each gap up to the longest length.',
-      timeShift: 'Moves the points to another time.',
+      timeShift: 'Shifts the points in time.',
     },
     numbers: {
       Amount: 'Amount to add',
@@ -49,7 +49,7 @@ export const seriesQuality = {
       Factor: 'Factor',
       LongestGapHours: 'Longest gap in hours',
       IntervalMinutes: 'A value every … minutes',
-      ShiftMinutes: 'Minutes to move, with a minus to move back',
+      ShiftMinutes: 'Shift in minutes (negative: earlier)',
     },
     look: 'Preview',
     putOn: 'Apply correction',
@@ -67,7 +67,7 @@ export const seriesQuality = {
       scale: 'Scale × {{factor}}',
       delete: 'Deleted',
       fillGap: 'Gaps up to {{hours}} h filled',
-      timeShift: 'Moved by {{minutes}} min',
+      timeShift: 'Shifted by {{minutes}} min',
     },
     effect: {
       nothing: 'Nothing changes in this period.',
@@ -145,7 +145,7 @@ export const seriesQuality = {
       FutureMinutes: 'Clock ahead by more than … minutes',
     },
     grades: 'Grades of failed checks',
-    gradesHelp: 'A grade is proposed for points that fail; a person applies it, unless it is applied automatically.',
+    gradesHelp: 'A grade is suggested for points that fail; a person applies it, unless it is applied automatically.',
     gradeOf: {
       outOfRange: 'Grade when out of range',
       stepTooLarge: 'Grade when a step is too large',
@@ -196,7 +196,7 @@ export const seriesQuality = {
     flatLine: 'Constant since {{since}}, for {{hours}} h.',
     spike: 'Differs from {{before}} before and {{after}} after it.',
     gapTooLong: 'No data until {{until}}, for {{hours}} h.',
-    clockInFuture: 'Received at {{now}}, before its own timestamp.',
+    clockInFuture: 'Received at {{now}}, before its timestamp.',
     clockJumpedBack: '{{minutes}} min earlier than the previous point.',
   },
   grades: {
@@ -213,8 +213,8 @@ export const seriesQuality = {
     empty: 'No grades of periods',
     period: '{{grade}}, {{from}} – {{to}}',
     byCheck: 'Check failed: {{check}}',
-    states: { proposed: 'proposed', putOn: 'applied', undone: 'removed' },
+    states: { proposed: 'suggested', putOn: 'applied', undone: 'removed' },
     undo: { proposed: 'Dismiss…', putOn: 'Remove…' },
-    undoTitle: { proposed: 'Dismiss this proposal?', putOn: 'Remove this grade?' },
+    undoTitle: { proposed: 'Dismiss this suggestion?', putOn: 'Remove this grade?' },
   },
 };

@@ -1,7 +1,7 @@
 /** The page of the discrete data importer. */
 export const discreteImporter = {
   title: 'Discrete data importer',
-  purpose: 'Source of the tenant’s laboratory files, which of them are read automatically, and when.',
+  purpose: 'Where the tenant’s laboratory files come from, which of them are read automatically, and when.',
   source: 'Source of the files',
   sources: {
     uploads: 'Uploaded files',
@@ -32,7 +32,7 @@ export const discreteImporter = {
   logs: 'Full log',
   imports: 'Imports',
   notified: 'Notifications',
-  nobodyNotified: 'No import notification is on: nobody is notified of exceedances in imported files.',
+  nobodyNotified: 'No import notification is on: no one is notified of exceedances in imported files.',
   notifiedBy_one: 'One import notification is on. People notified: {{people}}.',
   notifiedBy_other: '{{count}} import notifications are on. People notified: {{people}}.',
   notifications: 'Import notifications',

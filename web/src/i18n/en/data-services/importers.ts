@@ -29,7 +29,7 @@ export const importers = {
   removed: 'Removed.',
   removeTitle: 'Remove {{name}}?',
   removeText: 'The importer and its history are removed. Points and files it imported are kept.',
-  tabs: { label: 'Parts of the importer', settings: 'Settings', history: 'History', messages: 'Undecoded messages' },
+  tabs: { label: 'Sections of the importer', settings: 'Settings', history: 'History', messages: 'Undecoded messages' },
   types: { Goes: 'GOES', Simple_Sutron: 'Simple Sutron', JDS: 'JDS', Optimum: 'Optimum' },
   states: {
     never: 'Not run yet',

@@ -23,8 +23,8 @@ export const jobs = {
   guidelines: {
     compareVersions: 'Comparing guideline versions',
     evaluateImport: 'Evaluating an import',
-    judgeAgain: 'Re-evaluating results',
-    judgeSeries: 'Evaluating series',
+    reevaluate: 'Re-evaluating results',
+    evaluateSeries: 'Evaluating series',
   },
   identity: {
     removeExpired: 'Removing expired sessions',
@@ -33,7 +33,7 @@ export const jobs = {
   },
   ingestion: {
     addNames: 'Adding names',
-    findFoldedNames: 'Looking for similar names',
+    findFoldedNames: 'Checking for merged names',
     notifyPeople: 'Notifying about an import',
     publishRows: 'Publishing results',
     readAgain: 'Rereading a logger file',

@@ -1,11 +1,12 @@
 /** Text of tokens for scripts and services. */
 export const tokens = {
   title: 'Tokens for scripts',
-  purpose: 'A script in R, Python or a shell uses a token in place of your password. It can never do more than you.',
+  purpose:
+    'A script in R, Python or a shell uses a token in place of your password. It never has more permissions than you.',
   make: 'Create token',
   name: 'Name',
   nameHelp: 'What it is for, such as “Nightly upload of the creek gauge”.',
-  rights: 'Rights',
+  rights: 'Permissions',
   rightsHelp: 'Choose only those the script needs.',
   presets: 'Common choices',
   preset: { send: 'Send points', read: 'Read data', upload: 'Upload files' },
@@ -18,8 +19,8 @@ export const tokens = {
   used: 'Last used {{at}} from {{from}}',
   neverUsed: 'Never used',
   expired: 'expired',
-  rightsCount_one: '{{count, number}} right: {{names}}',
-  rightsCount_other: '{{count, number}} rights: {{names}}',
+  rightsCount_one: '{{count, number}} permission: {{names}}',
+  rightsCount_other: '{{count, number}} permissions: {{names}}',
   remove: 'Remove {{name}}',
   removeTitle: 'Remove this token?',
   removeText: '“{{name}}” ({{beginning}}…) stops working everywhere within five seconds. This cannot be undone.',

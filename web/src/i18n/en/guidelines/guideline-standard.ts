@@ -43,10 +43,10 @@ export const guidelineStandard = {
   mostPercent: 'Percentage allowed to exceed',
   takesDissolved: 'Evaluate dissolved where total was not measured',
   takesDissolvedHelp:
-    'Total is at least dissolved: above the limit it exceeds, below it the verdict is undetermined. Why? shows this.',
+    'Total is never lower than dissolved: a dissolved value above the limit is an exceedance; below it, the verdict is undetermined. Why? shows which value was used.',
   takesTotal: 'Evaluate total where dissolved was not measured',
   takesTotalHelp:
-    'Dissolved is at most total: within the limit it meets it, above it the verdict is undetermined. Why? shows this.',
+    'Dissolved is never higher than total: a total within the limit meets it; above it, the verdict is undetermined. Why? shows which value was used.',
   takesOtherShort: 'the other fraction where it was not measured',
   spanningDays: 'Minimum span in days',
   nonDetects: 'Values below the detection limit',

@@ -9,7 +9,7 @@ export const guidelineVersions = {
     show: 'Show standards',
     showNamed: 'Show the standards of version {{number}}',
     behind:
-      'You use version {{used}}; version {{newest}} is available. Compare them on your results before adopting it.',
+      'You use version {{used}}; version {{newest}} is available. Compare both with your results before adopting it.',
     startOpen: 'New version…',
     start: 'Create version',
     startTitle: 'Create version {{number}}',
@@ -65,7 +65,7 @@ export const guidelineVersions = {
     station: 'Station',
     notYet: 'There are many results, so evaluating them takes a while. The different standards are shown below.',
     comparedAt: 'Results compared on {{at}}; later results are not included.',
-    start: 'Compare on all results',
+    start: 'Compare using all results',
     again: 'Compare again',
     running: 'Evaluating your results with both versions',
   },

@@ -267,7 +267,7 @@ export const guidelines = {
       cofactorNotLinked: 'Link the cofactor to an analyte on the cofactor page.',
       formulaWrong: 'Correct the equation.',
       unitMissing: 'Give the standard a unit.',
-      noResults: 'Check whether results are reported under another analyte, or link that one.',
+      noResults: 'Check whether results are reported under another analyte; if so, link that analyte.',
       otherMedia: 'Check the media types of the standard and of the guideline.',
       otherFraction: 'Check the fractions of the standard.',
       otherDates: 'Check the validity dates of the standard.',

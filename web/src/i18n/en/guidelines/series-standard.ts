@@ -16,7 +16,7 @@ export const seriesStandard = {
   noParameters: 'The tenant has no time series yet.',
   linkedTo: '{{parameter}} ({{count}} series): linked to {{analyte}}',
   notLinked: '{{parameter}} ({{count}} series): not linked',
-  proposal: 'Link to {{analyte}} (proposed by name)',
+  proposal: 'Link to {{analyte}} (suggested by name)',
   link: 'Link to {{analyte}}',
   unlink: 'Unlink',
   held: 'Applied to {{count}} series; {{events}} events.',

@@ -17,8 +17,8 @@ export const decisionReasons = {
   notAsTheyAre: 'None of the rows can be stored as they are: {{causes}}. {{first}}',
   noneReady: 'No row is ready to be stored.',
   allOrNone: '{{count}} rows are still held or rejected, and this file type stores all rows or none.',
-  noneLeft: 'None of its rows are under review any more.',
-  otherReading: 'The decision was made when the file was read another time.',
+  noneLeft: 'None of its rows are still under review.',
+  otherReading: 'The decision was made in another reading of the file.',
   columnUnclear: 'Columns.{{column}}: give one of SeriesId, NewSeries and LeaveOut.',
   clockUnclear: 'Clock: give an offset or a time zone, not both.',
   noColumn: 'The file has no column {{column}}.',
@@ -34,6 +34,6 @@ export const decisionReasons = {
   surveysChange: '{{count}} stored surveys and visits would change.',
   nameTooLong: 'The name is longer than 200 characters.',
   nameRepeated: 'The name is spelled in several ways in the file.',
-  analyteExists: '{{name}} exists already.',
+  analyteExists: '{{name}} already exists.',
   aliasExists: '{{name}} by {{method}} is an alias of {{analyte}}.',
 };

@@ -144,7 +144,7 @@ export const ecologyFiles = {
     abbreviated: 'The genus is abbreviated.',
     commonName: 'Common name of the taxon.',
     almostSame: 'Almost identical spelling.',
-    sameSigns: 'Same letters and digits, other punctuation.',
+    sameSigns: 'Same letters and digits, different punctuation.',
     sameWords: 'Same words in another order.',
     partOf: 'One name is part of the other.',
     similar: 'Partly similar spelling.',

@@ -15,5 +15,5 @@ export const ecosurveySchemas = {
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
   removeTitle: 'Remove “{{name}}”?',
-  removeText: 'Files are no longer recognised by it. Data already read with it is kept.',
+  removeText: 'It will no longer recognise files. Data already read with it is kept.',
 };

@@ -17,7 +17,7 @@ export const findingSentences = {
   columnNameless:
     'Column {{column}} has values ({{cell}}) but no name: give it a name, or create a file schema from an example.',
   headerAgain:
-    'Row {{row}} names the columns again, and otherwise than row {{first}}: put each table on a separate sheet or in a separate file.',
+    'Row {{row}} is a second header that differs from row {{first}}: put each table on a separate sheet or in a separate file.',
   columnsUnread: 'These columns are not known to the file type and were not read: {{columns}}.',
   headerUnclear:
     "'{{top}}' is above '{{sub}}' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
@@ -44,7 +44,7 @@ export const findingSentences = {
   workbookProtected: 'The workbook is protected by a password; remove it and upload again.',
   workbookMacros: 'Workbooks with macros are not accepted; save as .xlsx.',
   tooLargeUnpacked: 'Unpacked size {{found}} MiB is above the limit of {{limit}} MiB.',
-  damaged: 'The file is damaged or was tampered with: {{part}} does not match the archive directory.',
+  damaged: 'The file is damaged or has been altered: {{part}} does not match the archive directory.',
   tooManyParts: '2,000 parts allowed, {{found}} found.',
   archiveInside: "'{{part}}' is an archive inside the archive and was not read.",
   unsafeName: "The archive contains an unsafe entry name: '{{part}}'.",
@@ -66,7 +66,7 @@ export const findingSentences = {
   mergedValue:
     "Row {{row}}: '{{text}}' is in a cell merged over several rows ({{cell}}). Release the row to store it here too.",
   leadingZeros: 'Leading zeros may be lost in {{cell}}.',
-  outOfMemory: 'The file needs more memory than reading may take ({{limit}} MB). Save it as CSV, or split it.',
+  outOfMemory: 'The file needs more memory than is available for reading ({{limit}} MB). Save it as CSV, or split it.',
   tookTooLong: 'Reading the file took too long and was stopped.',
   partIgnored: "'{{part}}' contains nothing to read and was skipped.",
   sampleUnknown: "Row {{row}}: sample '{{text}}' is not in the sample file.",
@@ -97,7 +97,7 @@ export const findingSentences = {
   nonDetectWithoutLimit:
     'Row {{row}}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   presentWithoutLimit:
-    "Row {{row}}: '{{text}}' says that it was detected, but neither a value nor a limit of quantification is given. Release the row to store it without.",
+    "Row {{row}}: '{{text}}' means detected, but neither a value nor a quantitation limit is given. Release the row to store it without.",
   aboveWithoutLimit:
     'Row {{row}}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
   qualifierUnknown:
@@ -105,7 +105,7 @@ export const findingSentences = {
   qualifierKept:
     "Row {{row}}, '{{column}}': '{{qualifier}}' is not a qualifier of the file type; it is stored as written, here and below.",
   unitContradicts:
-    "Row {{row}}: the unit is '{{text}}', but the heading of the result says {{unit}}. Release the row to store it in '{{text}}'.",
+    "Row {{row}}: the unit is '{{text}}', but the heading of the result gives {{unit}}. Release the row to store it in '{{text}}'.",
   signColumnAside: "Row {{row}}: '{{column}}' contains '{{text}}' and is not applied to the values, here and below.",
   signAside:
     "Row {{row}}: '{{column}}' contains '{{text}}' and is not applied to the value. Edit the result, or release the row to store it without.",
@@ -184,7 +184,7 @@ export const findingSentences = {
   limitAboveGuideline:
     'Row {{row}}: the detection limit ({{measured}} {{unit}}) is above the limit of {{guideline}} ({{limit}} {{unit}}): it cannot be determined whether it is met.',
   belowZero:
-    "Row {{row}}: '{{text}}' is below zero, which such an amount cannot be: it may mean a missing value or a non-detect. Edit the result, or release the row to store it.",
+    "Row {{row}}: '{{text}}' is negative, which is not possible for this quantity: it may mean a missing value or a non-detect. Edit the result, or release the row to store it.",
   noValue: 'Row {{row}} contains neither a value nor a limit.',
   enmodsOlder:
     'The columns are those of an older EnMoDS layout: they are read, but not checked against the rules of the 57-column layout.',

@@ -18,7 +18,7 @@ export const loggerFiles = {
     always: 'Always for “{{source}}”',
     answer: 'Read with this time zone',
     formatAnswer: 'Read with this format',
-    known: 'Times are read at {{clock}}.',
+    known: 'Time zone of the file: {{clock}}.',
     change: 'Change',
   },
   layout: {

@@ -33,8 +33,11 @@ export const notifications = {
   all: 'All',
   actions: 'Actions',
   gone: 'removed',
-  someDeaf: 'Some recipients are not notified',
-  deaf: { locked: '{{name}} is locked and not notified.', notMember: '{{name}} left the tenant and is not notified.' },
+  someNotNotified: 'Some recipients are not notified',
+  notNotified: {
+    locked: '{{name}} is locked and not notified.',
+    notMember: '{{name}} left the tenant and is not notified.',
+  },
   searching: 'Searching',
   typeToFind: 'Type part of a name.',
   nothingFound: 'Nothing matches. Try fewer letters.',

@@ -3,7 +3,7 @@ export const calendar = {
   empty: 'There are no dates with data yet.',
   newestEvents:
     'Only the {{shown}} most recent of {{total}} sensor exceedances in {{year}} are marked; other days may have exceedances too.',
-  noSamples: 'The calendar shows the days on which a discrete station was sampled or sensors measured.',
+  noSamples: 'The calendar shows the days on which a discrete station was sampled or sensors recorded data.',
   sensors: 'Sensors',
   sensorDay: '{{day}}: sensor data',
   beyond: 'Beyond a limit (sensors)',

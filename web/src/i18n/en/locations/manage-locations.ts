@@ -3,7 +3,7 @@ import { stationImport } from './station-import.ts';
 /** Text of the screens where tenant administrators look after stations. */
 export const manageLocations = {
   title: 'Monitoring locations',
-  purpose: 'All stations, plots and survey locations of your tenant, and the monitoring location each belongs to.',
+  purpose: 'All stations, plots and survey locations of your tenant, and the monitoring location each is linked to.',
   add: 'Add station',
   import: 'Import stations',
   search: 'Search stations',
@@ -35,7 +35,7 @@ export const manageLocations = {
     longitude: 'Longitude',
     longitudeHelp: 'Decimal degrees; west is negative.',
     longitudeWrong: 'A longitude is a number from -180 to 180.',
-    placeNeeded: 'Choose the location it belongs to.',
+    placeNeeded: 'Choose the location to link the station to.',
     pair: 'Enter both coordinates or neither.',
     timeZoneHelp: 'Defines the local time of the station, for example America/Vancouver.',
     mediaType: 'Media type',
@@ -148,8 +148,8 @@ export const manageLocations = {
     placesRemaining_one: '{{count, number}} location is kept without a station: it has documents, photos or notes.',
     placesRemaining_other:
       '{{count, number}} locations are kept without a station: they have documents, photos or notes.',
-    names_one: '{{count, number}} station is deleted',
-    names_other: '{{count, number}} stations are deleted',
+    names_one: '{{count, number}} station will be deleted',
+    names_other: '{{count, number}} stations will be deleted',
     noData:
       'No results, time series, plot visits, surveys, photos or documents are deleted: stations that have any are kept.',
     none: 'None of these stations can be deleted.',

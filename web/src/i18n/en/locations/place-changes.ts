@@ -32,7 +32,7 @@ export const placeChanges = {
     emptyOfSource: 'No value of this data source has been corrected.',
     series: 'Series',
     from: 'From',
-    emptyReason: 'A value that a later file or a person changes is listed here with what it was before.',
+    emptyReason: 'Values changed by a later file or by a user are listed here, with their previous value.',
     analyte: 'Analyte',
     sampled: 'Sampled',
     old: 'Before',

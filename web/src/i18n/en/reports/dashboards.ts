@@ -9,8 +9,8 @@ export const dashboards = {
   proposed: 'Suggested',
   proposedNote: 'Generated from your data. Edit and save it to keep it.',
   readOnlyNote:
-    'This station is shared by another organisation. You can view, print and export its dashboard, but not save changes.',
-  mine: 'mine',
+    'This station is shared by another tenant. You can view, print and export its dashboard, but not save changes.',
+  mine: 'personal',
   everybody: 'shared',
   edit: 'Edit',
   done: 'Stop editing',
@@ -137,7 +137,7 @@ export const dashboards = {
     exceedances: 'Exceedances',
   },
   reevaluated:
-    'The evaluation settings of these results have changed; they are being re-evaluated. The figures are current.',
+    'The evaluation settings of these results have changed; they are being re-evaluated. The values shown are current.',
   ofEvaluated: 'of {{count, number}} evaluated results',
   map: { failed: 'State not available' },
   latest: { analyte: 'Analyte', value: 'Value', state: 'State', sampled: 'Sampled', station: 'Station' },

@@ -37,7 +37,7 @@ export const surveyQuery = {
   options: {
     title: 'File and sheets',
     format: 'File',
-    figures: 'Figures',
+    figures: 'Metrics',
     figuresHelp: 'Sheets with richness, diversity, catch per unit effort, sizes and benthic metrics of each survey.',
     onlyExcel: 'Only in Excel.',
   },
@@ -46,7 +46,7 @@ export const surveyQuery = {
     choose: 'Nothing is selected yet',
     chooseReason: 'Choose one or more survey locations to see the first rows of the report.',
     none: 'No surveys in this period',
-    noneReason: 'Choose other days, survey locations, types or species.',
+    noneReason: 'Choose other dates, survey locations, types or species.',
     found: 'Surveys: {{surveys}}. Species: {{taxa}}.',
     first: 'The first {{count}} rows are shown; the report has all of them.',
   },

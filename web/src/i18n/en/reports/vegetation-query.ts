@@ -36,7 +36,7 @@ export const vegetationQuery = {
   options: {
     title: 'File and sheets',
     format: 'File',
-    figures: 'Figures',
+    figures: 'Metrics',
     figuresHelp: 'A sheet with richness, diversity and similarity of each visit.',
     ground: 'Ground cover',
     groundHelp: 'A sheet with the ground cover of each visit.',
@@ -47,7 +47,7 @@ export const vegetationQuery = {
     choose: 'Nothing is selected yet',
     chooseReason: 'Choose one or more plots to see the first rows of the report.',
     none: 'No visits in this period',
-    noneReason: 'Choose other days, plots or species.',
+    noneReason: 'Choose other dates, plots or species.',
     found: 'Visits: {{visits}}. Species: {{species}}.',
     first: 'The first {{count}} rows are shown; the report has all of them.',
   },

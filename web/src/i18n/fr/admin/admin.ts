@@ -34,7 +34,8 @@ export const admin = {
     never: 'jamais',
     none: 'aucun',
     otherTenants: 'Autres organisations',
-    otherTenantsHelp: 'Celles que la personne peut choisir une fois connectée avec son compte professionnel.',
+    otherTenantsHelp:
+      'Les organisations que la personne peut choisir une fois connectée avec son compte professionnel.',
     password: 'Mot de passe',
     passwordSet: 'défini',
     passwordMissing: 'non défini',
@@ -95,7 +96,8 @@ export const admin = {
     archived: 'Archivée',
     id: 'Numéro',
     directories: 'Annuaires',
-    directoriesHelp: 'Identifiants des annuaires dont les comptes professionnels sont admis, un par ligne.',
+    directoriesHelp:
+      'Identifiants des annuaires dont les comptes professionnels peuvent se connecter à cette organisation, un par ligne.',
     appsHelp: 'Les applications de l’organisation. Les menus ne montrent que ce qui est choisi ici.',
     add: 'Ajouter une organisation',
     addTitle: 'Nouvelle organisation',
@@ -104,10 +106,10 @@ export const admin = {
     facts: 'Aperçu',
     people: 'Personnes et rôles',
     peoplePurpose: 'Ouvrez une personne pour modifier son rôle.',
-    nobody: 'Personne ne fait encore partie de cette organisation.',
+    nobody: 'Cette organisation n’a pas encore d’utilisateur.',
     addFirst: 'Ajouter son premier utilisateur',
     noneYet: 'aucune pour l’instant',
-    noApps: 'Cette organisation n’a pas encore d’application : ses membres ne voient aucune donnée.',
+    noApps: 'Cette organisation n’a pas encore d’application : ses utilisateurs ne voient aucune donnée.',
     chooseApps: 'Choisir ses applications',
     settings: 'Réglages',
     settingsOf: 'Réglages de {{name}}',
@@ -121,7 +123,7 @@ export const admin = {
     archiveText_one:
       '{{count, number}} utilisateur de {{name}} perd l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
     archiveText_many:
-      '{{count, number}} utilisateurs de {{name}} perdent l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
+      '{{count, number}} d’utilisateurs de {{name}} perdent l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
     archiveText_other:
       '{{count, number}} utilisateurs de {{name}} perdent l’accès dans les cinq secondes. Les données sont conservées et l’organisation peut être rétablie.',
     archiveConfirm: 'Archiver {{name}}',
@@ -154,8 +156,8 @@ export const admin = {
     who: 'Qui',
     what: 'Quoi',
     search: 'Chercher partout',
-    dates: 'Jours',
-    clear: 'Retirer les filtres',
+    dates: 'Dates',
+    clear: 'Effacer les filtres',
     export: 'Enregistrer en CSV',
     more: 'Afficher la suite',
     noMatch: 'Aucune entrée ne correspond.',

@@ -35,7 +35,7 @@ export const grades = {
     isDefault: 'Niveau par défaut',
     isDefaultHelp: 'Les points sans approbation ont ce niveau. Un seul niveau est celui par défaut.',
     origin: 'Origine',
-    own: 'Propre',
+    own: 'Organisation',
     ofSystem: 'Système',
     empty: 'Il n’y a pas encore de niveaux d’approbation.',
     emptyReason: 'Ajoutez le premier. D’ici là, les rapports affichent le nombre du niveau.',
@@ -82,7 +82,7 @@ export const grades = {
     emptyReason: 'Ajoutez la première, par exemple A pour les cotes 50 et 60.',
     saved: 'Configuration {{code}} enregistrée.',
     removeText_one: '{{count}} cote est conservée, sans code de sortie. Cette action est irréversible.',
-    removeText_many: '{{count}} cotes sont conservées, sans code de sortie. Cette action est irréversible.',
+    removeText_many: '{{count}} de cotes sont conservées, sans code de sortie. Cette action est irréversible.',
     removeText_other: '{{count}} cotes sont conservées, sans code de sortie. Cette action est irréversible.',
   },
   database: {

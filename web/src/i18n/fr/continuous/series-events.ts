@@ -2,13 +2,13 @@ export const seriesEvents = {
   title: 'Au-delà des limites',
   ofStation: 'Au-delà des limites : {{name}}',
   ofImport: 'Hors limites dans cette importation',
-  readerClock: 'Les heures sont celles de {{zone}}.',
+  readerClock: 'Fuseau horaire : {{zone}}.',
   importNone_one: 'La série qui a des limites les respecte pendant la période de cette importation.',
   importNone_many: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNone_other: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNotHeld: 'Non comparées, car aucune limite ne s’y applique : {{names}}.',
   importNotChecked_one: 'Une autre série n’a pas été vérifiée quant aux limites qui s’y appliquent.',
-  importNotChecked_many: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
+  importNotChecked_many: '{{count}} d’autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
   importNotChecked_other: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
   shared:
     'Cette station est partagée par une autre organisation. Ses données ont été comparées aux limites de cette organisation, qui peut voir le calcul.',
@@ -54,7 +54,7 @@ export const seriesEvents = {
   notHeld: {
     one: '{{standard}} n’est pas appliquée à cette série : {{reason}}.',
     noAnalyte:
-      'Aucune norme ne s’applique à cette série : sa grandeur {{parameter}} n’est liée à aucun paramètre. Un administrateur peut la lier dans la fenêtre d’une norme.',
+      'Aucune norme ne s’applique à cette série : sa grandeur {{parameter}} n’est liée à aucun paramètre. Un administrateur de l’organisation peut la lier dans la fenêtre d’une norme.',
     notLinked: 'la norme n’est liée à aucun paramètre',
     standardUnfit: 'la norme ne peut pas être lue',
     needsCofactors: 'sa limite dépend d’autres valeurs (cofacteurs), que les capteurs ne donnent pas',
@@ -67,7 +67,7 @@ export const seriesEvents = {
     open: 'Pourquoi ?',
     of: 'Pourquoi ? Événement du {{start}}',
     title: 'Pourquoi est-ce au-delà de la limite ?',
-    sentence: '{{peak}} contre {{limit}} de {{standard}}',
+    sentence: 'Extrême {{peak}}, limite {{limit}} ({{standard}})',
     written: 'Limite telle qu’écrite',
     stationLimit: 'Limite de cette station',
     noSource: 'sans source',

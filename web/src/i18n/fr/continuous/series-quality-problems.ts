@@ -1,8 +1,8 @@
 /** Refus à propos des corrections, de l’approbation et des vérifications des séries. */
 export const seriesQualityProblems = {
   locked: {
-    message: 'Une partie de cette période est approuvée et verrouillée.',
-    next: 'Demandez à un administrateur de l’organisation d’en abaisser le niveau d’approbation, avec un motif.',
+    message: 'Du {from} au {to}, la série est approuvée au niveau « {level} » et verrouillée.',
+    next: 'Demandez à un administrateur de l’organisation d’abaisser le niveau d’approbation de cette période, en indiquant un motif.',
   },
   correctionWrong: {
     message: 'Cette correction ne peut pas être appliquée.',
@@ -12,14 +12,14 @@ export const seriesQualityProblems = {
     message: 'La correction ne modifierait aucun point de cette période.',
     next: 'Choisissez une autre période, ou consultez d’abord l’aperçu.',
   },
-  undone: { message: 'Cela a déjà été annulé.', next: 'Aucune autre action n’est nécessaire.' },
+  undone: { message: 'Cette action a été annulée le {day}.', next: 'Aucune autre action n’est nécessaire.' },
   levelUnknown: {
-    message: 'Ce niveau d’approbation n’existe pas.',
+    message: 'Il n’y a pas de niveau d’approbation {level}.',
     next: 'Choisissez un niveau existant, ou demandez son ajout.',
   },
   reasonNeeded: {
     message: 'Une partie de cette période est approuvée et verrouillée.',
-    next: 'Indiquez pourquoi le niveau d’approbation est abaissé.',
+    next: 'Indiquez pour quel motif le niveau d’approbation est abaissé.',
   },
   nothingNamed: {
     message: 'Aucune série, ni aucune station avec des séries, n’a été précisée.',

@@ -33,11 +33,12 @@ export const discreteImporter = {
   ran: 'Dernière exécution',
   logs: 'Journal complet',
   imports: 'Importations',
-  notified: 'Notifications',
-  nobodyNotified: 'Aucun avis d’importation n’est actif : personne n’est averti des dépassements importés.',
-  notifiedBy_one: 'Un avis d’importation est actif. Personnes averties : {{people}}.',
-  notifiedBy_many: '{{count}} avis d’importation sont actifs. Personnes averties : {{people}}.',
-  notifiedBy_other: '{{count}} avis d’importation sont actifs. Personnes averties : {{people}}.',
+  notified: 'Avis',
+  nobodyNotified:
+    'Aucun avis d’importation n’est actif : personne n’est avisé des dépassements dans les fichiers importés.',
+  notifiedBy_one: 'Un avis d’importation est actif. Personnes avisées : {{people}}.',
+  notifiedBy_many: '{{count}} d’avis d’importation sont actifs. Personnes avisées : {{people}}.',
+  notifiedBy_other: '{{count}} avis d’importation sont actifs. Personnes avisées : {{people}}.',
   notifications: 'Avis d’importation',
   schemas: 'Schémas de fichiers',
 };

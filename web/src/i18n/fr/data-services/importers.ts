@@ -3,7 +3,7 @@ export const importers = {
   administration: 'Administration',
   title: 'Importateurs de données en continu',
   purpose:
-    'Ils vont chercher les fichiers des enregistreurs et les messages satellitaires selon un horaire et alimentent les séries.',
+    'Les importateurs récupèrent les fichiers des enregistreurs et les messages satellitaires selon un horaire et les chargent dans les séries chronologiques.',
   add: 'Ajouter un importateur',
   none: 'Il n’y a pas encore d’importateur.',
   noneReason: 'Un importateur charge les données des enregistreurs et des satellites sans dépôt manuel de fichiers.',
@@ -31,7 +31,7 @@ export const importers = {
   removeTitle: 'Supprimer {{name}} ?',
   removeText: 'L’importateur et son historique sont supprimés. Les points et les fichiers importés sont conservés.',
   tabs: {
-    label: 'Parties de l’importateur',
+    label: 'Sections de l’importateur',
     settings: 'Réglages',
     history: 'Historique',
     messages: 'Messages non décodés',
@@ -42,7 +42,7 @@ export const importers = {
     running: 'En cours',
     succeeded: 'Réussi',
     failed: 'Échoué',
-    skipped: 'Passé',
+    skipped: 'Omis',
     paused: 'Suspendu',
   },
   targets: {
@@ -220,7 +220,7 @@ export const importers = {
   },
   live: {
     raw: 'Message brut',
-    help: 'Le plus récent de l’aperçu ; un autre peut être collé, avec son en-tête',
+    help: 'Le message le plus récent de l’aperçu ; vous pouvez en coller un autre, avec son en-tête',
     values: 'Valeurs décodées',
     settingsWrong: 'Les valeurs apparaîtront quand les nombres ci-dessus seront valides.',
     noMessage: 'Ce n’est pas un message avec un en-tête.',
@@ -244,7 +244,7 @@ export const importers = {
     timeError: 'Mauvais créneau horaire',
     unexpected: 'Message inattendu',
     missing: 'Message attendu manquant',
-    invalidAddress: 'Adresse invalide',
+    invalidAddress: 'Adresse non valide',
     incompleteEntry: 'Fiche de la plateforme incomplète',
     badQuality: 'Mauvaise qualité',
     other: 'Autre état',

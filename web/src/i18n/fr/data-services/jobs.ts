@@ -23,8 +23,8 @@ export const jobs = {
   guidelines: {
     compareVersions: 'Comparaison de versions de recommandations',
     evaluateImport: 'Évaluation d’une importation',
-    judgeAgain: 'Réévaluation des résultats',
-    judgeSeries: 'Évaluation des séries',
+    reevaluate: 'Réévaluation des résultats',
+    evaluateSeries: 'Évaluation des séries',
   },
   identity: {
     removeExpired: 'Suppression des sessions expirées',
@@ -33,7 +33,7 @@ export const jobs = {
   },
   ingestion: {
     addNames: 'Ajout de noms',
-    findFoldedNames: 'Recherche de noms semblables',
+    findFoldedNames: 'Recherche de noms confondus',
     notifyPeople: 'Avis d’importation',
     publishRows: 'Publication de résultats',
     readAgain: 'Relecture d’un fichier d’enregistreur',

@@ -17,7 +17,7 @@ export const runSentences = {
     '{{points}} points n’ont pas pu être envoyés à AQUARIUS et le seront à la prochaine exécution. {{why}}',
   nothingRead: 'Rien n’a pu être lu. {{why}}',
   fileHasNothingFor: '{{file}} ne contient aucune donnée pour {{parameters}}.',
-  runSkipped: 'Passé : l’intervalle de {{minutes}} minutes n’est pas écoulé.',
+  runSkipped: 'Omis : l’intervalle d’exécution de {{minutes}} minutes n’est pas écoulé.',
   runCutOff: 'L’exécution a été interrompue. La suivante a repris là où elle en était.',
   runEndedEarly: 'L’exécution a pris fin avant d’être terminée.',
   fileUnstorable:
@@ -45,7 +45,7 @@ export const runSentences = {
   pointTooLarge: 'La valeur est trop grande pour une mesure.',
   pointTooEarly: 'L’heure précède l’an 1800.',
   pointClockNotSet: 'L’heure est de janvier 1970 : l’horloge n’a pas été réglée.',
-  pointInFuture: 'L’heure est à plus d’un jour dans l’avenir.',
+  pointInFuture: 'L’heure est à plus d’un jour dans le futur.',
   pointsDiffer: 'Des points différents ont été fournis pour cet instant : aucun n’a été enregistré.',
   pointOutsideRange: 'L’heure est en dehors de la période remplacée.',
   pointLocked: 'La période est approuvée et verrouillée.',

@@ -9,13 +9,14 @@ export const serviceSentences = {
   archiveNeedsStations: 'Choisissez les stations sur l’écran Stations AQUARIUS.',
   aquariusStationMissing: 'Il n’y a pas de station AQUARIUS portant le numéro {{id}}.',
   stationsWouldBeArchived_one: '{{count}} station serait archivée. Rien n’a été modifié.',
-  stationsWouldBeArchived_many: '{{count}} stations seraient archivées. Rien n’a été modifié.',
+  stationsWouldBeArchived_many: '{{count}} de stations seraient archivées. Rien n’a été modifié.',
   stationsWouldBeArchived_other: '{{count}} stations seraient archivées. Rien n’a été modifié.',
   stationsArchived_one: '{{count}} station a été archivée.',
-  stationsArchived_many: '{{count}} stations ont été archivées.',
+  stationsArchived_many: '{{count}} de stations ont été archivées.',
   stationsArchived_other: '{{count}} stations ont été archivées.',
   lastReadingFailed_one: '{{count}} série n’a pas pu être lue une dernière fois ; ses points restent inchangés.',
-  lastReadingFailed_many: '{{count}} séries n’ont pas pu être lues une dernière fois ; leurs points restent inchangés.',
+  lastReadingFailed_many:
+    '{{count}} de séries n’ont pas pu être lues une dernière fois ; leurs points restent inchangés.',
   lastReadingFailed_other:
     '{{count}} séries n’ont pas pu être lues une dernière fois ; leurs points restent inchangés.',
   stationIsArchived: 'La station {{station}} est archivée.',
@@ -26,7 +27,7 @@ export const serviceSentences = {
     'Séries comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, exclues : {{leftOut, number}}, en échec : {{failed, number}}).',
   synchronisedPoints:
     'Points lus : {{read, number}} (nouveaux : {{new, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, refusés : {{refused, number}}) ; supprimés ici : {{removed, number}}.',
-  aquariusAskedLately: 'AQUARIUS a été interrogé récemment ; il le sera de nouveau dans {{seconds}} s.',
+  aquariusQueriedRecently: 'AQUARIUS a été interrogé récemment ; il le sera de nouveau dans {{seconds}} s.',
   stillToBeRead: 'Reste à lire : {{stations, number}} stations et {{series, number}} séries.',
   everythingWouldBeCompared:
     'Tout serait comparé : {{stations, number}} stations et {{series, number}} séries (nouvelles : {{new, number}}, connues : {{known, number}}, disparues : {{gone, number}}).',

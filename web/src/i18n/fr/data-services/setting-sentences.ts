@@ -2,7 +2,7 @@
 export const settingSentences = {
   settingRequired: 'Ce réglage est obligatoire.',
   settingUnknown: 'Le service ne connaît pas ce réglage.',
-  mustBeText: 'Il faut un texte.',
+  mustBeText: 'Il faut du texte.',
   mustBeYesOrNo: 'Il faut oui ou non.',
   mustBeNumber: 'Il faut un nombre.',
   settingTooSmall: 'La valeur doit être au moins {{least}}.',

@@ -9,7 +9,7 @@ export const stepSentences = {
   stepAddingNames: 'Ajout des noms',
   stepCounting: 'Comptage',
   stepRowsRead_one: '{{count, number}} ligne lue',
-  stepRowsRead_many: '{{count, number}} lignes lues',
+  stepRowsRead_many: '{{count, number}} de lignes lues',
   stepRowsRead_other: '{{count, number}} lignes lues',
   stepStoring: 'Enregistrement',
   stepReadingData: 'Lecture des données',

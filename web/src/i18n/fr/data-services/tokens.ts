@@ -2,7 +2,7 @@
 export const tokens = {
   title: 'Jetons pour vos scripts',
   purpose:
-    'Un script en R, en Python ou en shell utilise un jeton à la place de votre mot de passe. Il ne peut jamais faire plus que vous.',
+    'Un script en R, en Python ou en shell utilise un jeton à la place de votre mot de passe. Il n’a jamais plus de droits que vous.',
   make: 'Créer un jeton',
   name: 'Nom',
   nameHelp: 'À quoi il sert, par exemple « Envoi nocturne du limnimètre ».',
@@ -46,11 +46,11 @@ export const tokens = {
     reset: 'Nouvel identifiant',
     resetTitle: 'Donner un nouvel identifiant aux services ?',
     resetText_one:
-      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jeton est révoqué aussitôt.',
+      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jeton d’actualisation est révoqué aussitôt.',
     resetText_many:
-      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} de jetons sont révoqués aussitôt.',
+      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} de jetons d’actualisation sont révoqués aussitôt.',
     resetText_other:
-      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jetons sont révoqués aussitôt.',
+      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jetons d’actualisation sont révoqués aussitôt.',
     resetDone: 'Nouvel identifiant attribué.',
     refreshTokens: 'Jetons d’actualisation',
     refreshPurpose:

@@ -58,7 +58,7 @@ export const guidelineLibrary = {
     linkedCount_one:
       '{{count, number}} norme sur {{all, number}} s’applique aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
     linkedCount_many:
-      '{{count, number}} normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
+      '{{count, number}} de normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
     linkedCount_other:
       '{{count, number}} normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
     use: 'Utiliser cette recommandation',

@@ -1,31 +1,34 @@
 /** Ce qui ne va pas avec une recommandation ou une norme. */
 export const guidelineProblems = {
-  nameTaken: { message: 'Une recommandation porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+  nameTaken: { message: 'Une recommandation nommée « {name} » existe déjà.', next: 'Choisissez un autre nom.' },
   notEditable: {
     message: 'Votre organisation peut consulter cette recommandation, mais pas la modifier.',
-    next: 'Demandez-le à une personne qui administre le système.',
+    next: 'Demandez à un administrateur du système de la rendre modifiable pour votre organisation.',
   },
   versionIsOld: {
     message: 'Seule la version la plus récente peut être modifiée.',
-    next: 'Passez d’abord à cette version.',
+    next: 'Passez d’abord à la version {number}.',
   },
-  inUse: { message: 'Cette recommandation est encore rattachée.', next: 'Détachez d’abord les organisations.' },
+  inUse: {
+    message: 'Cette recommandation est encore liée à d’autres organisations.',
+    next: 'Déliez d’abord ces organisations.',
+  },
   alreadyLinked: {
-    message: 'Cette organisation utilise déjà la recommandation.',
-    next: 'Il n’y a plus d’organisation à ajouter.',
+    message: '« {tenant} » utilise déjà cette recommandation.',
+    next: 'Il n’y a plus d’organisation à ajouter à cette recommandation.',
   },
-  notLinked: { message: 'Cette organisation n’utilise pas la recommandation.', next: 'Il n’y a rien à détacher.' },
-  formulaWrong: { message: 'La formule contient une erreur.', next: 'Corrigez-la à l’endroit indiqué.' },
+  notLinked: { message: '« {tenant} » n’utilise pas cette recommandation.', next: 'Il n’y a rien à détacher.' },
+  formulaWrong: { message: 'La formule contient une erreur.', next: 'Corrigez la formule au caractère {position}.' },
   valueWrong: {
     message: 'Cette valeur ne peut pas être lue.',
     next: 'Écrivez un nombre, une équation, ou un intervalle comme 6.5 - 9.',
   },
   cofactorUnitMissing: {
-    message: 'Un cofacteur n’a pas d’unité.',
+    message: 'Le cofacteur {names} n’a pas d’unité.',
     next: 'Donnez-lui une unité, ou confirmez qu’il n’en a pas (N/A).',
   },
   unreadable: {
     message: 'Ce fichier ne peut pas être lu.',
-    next: 'Exportez une recommandation pour voir le format.',
+    next: 'Exportez une recommandation pour voir la disposition.',
   },
 };

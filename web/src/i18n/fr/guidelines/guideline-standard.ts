@@ -9,7 +9,7 @@ export const guidelineStandard = {
   analyteHelp: 'Tel que nommé dans la recommandation.',
   evaluates: 'Votre paramètre',
   evaluatesHelp: 'Celui dont les résultats sont évalués. Reconnu par nom, synonyme ou numéro CAS.',
-  evaluatesSeveral: 'Elle s’applique à {{names}} ; celui choisi ici s’y ajoute.',
+  evaluatesSeveral: 'Elle s’applique à {{names}} ; un paramètre choisi ici s’y ajoute.',
   evaluatesPropose: 'Lier {{name}}',
   noAnalyteFound: 'Aucun paramètre de votre organisation n’a ce nom ou ce numéro CAS.',
   noAnalyteTitle: 'Aucun paramètre sélectionné',
@@ -43,10 +43,10 @@ export const guidelineStandard = {
   mostPercent: 'Pourcentage pouvant dépasser',
   takesDissolved: 'Évaluer le dissous là où le total n’a pas été mesuré',
   takesDissolvedHelp:
-    'Le total vaut au moins le dissous : au-dessus de la limite il dépasse, au-dessous le verdict est indéterminé. Pourquoi ? le précise.',
+    'Le total n’est jamais inférieur au dissous : un dissous au-dessus de la limite est un dépassement ; au-dessous, le verdict est indéterminé. Pourquoi ? indique la valeur utilisée.',
   takesTotal: 'Évaluer le total là où le dissous n’a pas été mesuré',
   takesTotalHelp:
-    'Le dissous vaut au plus le total : dans la limite il est conforme, au-dessus le verdict est indéterminé. Pourquoi ? le précise.',
+    'Le dissous n’est jamais supérieur au total : un total dans la limite est conforme ; au-dessus, le verdict est indéterminé. Pourquoi ? indique la valeur utilisée.',
   takesOtherShort: 'l’autre fraction là où elle n’a pas été mesurée',
   spanningDays: 'Étendue minimale en jours',
   nonDetects: 'Valeurs sous la limite de détection',
@@ -57,7 +57,7 @@ export const guidelineStandard = {
   mediaHelp: 'Laissez vide pour tous les milieux de la recommandation.',
   referenceHelp: 'Où elle a été publiée.',
   notes: 'Remarques',
-  convertsSpeciation: 'Convertir les autres expressions par masse molaire',
+  convertsSpeciation: 'Convertir les autres spéciations par masse molaire',
   convertsSpeciationHelp:
     'Les résultats exprimés autrement (en NO3 au lieu de N) ou en meq/L sont convertis en {{unit}} et comparés ; Pourquoi ? montre le calcul. Sinon, ils ne sont pas comparés.',
   itsUnit: 'son unité',

@@ -57,7 +57,7 @@ export const why = {
   period: {
     title: 'Période de calcul : {{statistic}}',
     of_one: '{{count, number}} jour avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
-    of_many: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
+    of_many: '{{count, number}} de jours avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
     of_other: '{{count, number}} jours avec échantillons du {{from}} au {{to}} ; {{wanted}} requis au moins.',
     windows: {
       month: 'Le mois civil.',
@@ -68,7 +68,7 @@ export const why = {
     notOver: 'La période n’est pas terminée : les échantillons à venir compteront aussi.',
     share:
       '{{exceeding, number}} sur {{total, number}} dépassent, {{open, number}} sont indéterminés ; {{allowed, number}} peuvent dépasser ({{percent, number}} %).',
-    deciding: 'Valeur décisive, celle qui suit celles qui peuvent dépasser : {{value}}',
+    deciding: 'Valeur déterminante, celle qui suit celles qui peuvent dépasser : {{value}}',
     span: 'Ils s’étendent sur {{days}} jours ; {{wanted}} requis au moins.',
     sameDay: 'Plusieurs valeurs d’un même jour comptent pour une.',
     nonDetects: {
@@ -90,7 +90,7 @@ export const why = {
     notFound: 'La stratégie de votre organisation n’a trouvé aucune valeur.',
     tried: 'Recherché sans succès : {{rungs}}.',
     more_one: 'et {{count, number}} autre mesure',
-    more_many: 'et {{count, number}} autres mesures',
+    more_many: 'et {{count, number}} d’autres mesures',
     more_other: 'et {{count, number}} autres mesures',
   },
   rungs: {
@@ -114,7 +114,7 @@ export const why = {
     title: 'Limite',
     stationInstead: 'Limite de cette station selon {{source}}{{days}}, qui remplace la limite générale de {{general}}.',
     stationAdded: 'Limite de cette station selon {{source}}{{days}}, en plus de la limite générale de {{general}}.',
-    noSource: 'sa règle particulière',
+    noSource: 'une règle propre à la station',
     equation: 'Équation :',
     equationDimmed: 'Équation ; la partie utilisée est soulignée, le reste barré :',
     branchTrue: '{{condition}} est vrai : la première partie est utilisée.',
@@ -134,13 +134,14 @@ export const why = {
     otherSpeciation: 'La norme concerne une autre spéciation et ne permet pas la conversion.',
     notYetValid: 'La norme n’était pas encore en vigueur à cette date.',
     noLongerValid: 'La norme n’était plus en vigueur à cette date.',
-    outOfSeason: 'La norme est pour d’autres mois.',
+    outOfSeason: 'La norme ne s’applique pas à ce mois.',
     missingValue: 'Il n’y a pas de valeur.',
     noDetectionLimit: 'La valeur est hors de la plage de mesure, et sa limite de détection n’est pas donnée.',
     nonDetectAboveLimit: 'La valeur est sous une limite de détection elle-même supérieure à la recommandation.',
-    beyondMeasuringRange: 'La valeur est au-dessus de la plage de mesure, qui finit avant la recommandation.',
+    beyondMeasuringRange:
+      'La valeur dépasse la plage de mesure, et cette plage s’arrête sous la limite de la recommandation.',
     undecidedStatistic:
-      'À cause de valeurs sous ou au-dessus de leurs limites, on ne peut déterminer de quel côté de la recommandation se trouve la statistique.',
+      'Certaines valeurs sont sous leurs limites ou au-dessus : on ne peut pas déterminer de quel côté de la recommandation se trouve la statistique.',
     onlyOtherFraction: 'Seule l’autre fraction a été mesurée, ce qui laisse le verdict indéterminé.',
     guidelineUnitMismatch: 'L’unité de la norme n’appartient pas au groupe d’unités du paramètre.',
     resultUnitMismatch: 'L’unité du résultat n’appartient pas au groupe d’unités du paramètre, ou de la norme.',

@@ -66,8 +66,9 @@ export const ecologyFindingSentences = {
   ecologyNoSite: 'Ligne {{row}} : le site « {{text}} » n’est pas sur la feuille des sites.',
   ecologyCoverOver: 'Ligne {{row}}, « {{column}} » : un recouvrement de « {{text}} » dépasse 100 %.',
   ecologyCoverClass: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une valeur de l’échelle {{scale}}.',
-  ecologyWord: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas dans {{words}}.',
-  ecologyTwice: 'Ligne {{row}} : « {{text}} » est déjà à la ligne {{first}}, pour les mêmes lieu, jour et strate.',
+  ecologyWord: 'Ligne {{row}}, « {{column}} » : « {{text}} » ne fait pas partie des valeurs permises : {{words}}.',
+  ecologyTwice:
+    'Ligne {{row}} : « {{text}} » est déjà à la ligne {{first}}, pour le même lieu, la même date et la même strate.',
   ecologySpecimenTwice:
     'Ligne {{row}} : le spécimen « {{label}} » est nommé « {{text}} » ici et « {{other}} » à la ligne {{first}}.',
   ecologyNoSpecimen: 'Ligne {{row}} : il n’y a ni observation ni spécimen « {{text}} » pour cet événement.',
@@ -84,10 +85,10 @@ export const ecologyFindingSentences = {
   ecologyNoteNotKept:
     'Ligne {{row}}, « {{column}} » : un relevé de recouvrement ne peut pas avoir de notes ; « {{text}} » n’est pas enregistré.',
   ecologySameGround:
-    'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}, pour la même placette et le même jour.',
+    'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}, pour la même placette et la même date.',
   ecologyNoCount: 'Lignes sans dénombrement : {{count}}. Chacune est enregistrée comme un individu.',
   ecologySameTaxon:
-    'Ligne {{row}} : « {{text}} » désigne le même taxon que la ligne {{first}}, pour les mêmes lieu, jour et strate.',
+    'Ligne {{row}} : « {{text}} » désigne le même taxon que la ligne {{first}}, pour le même lieu, la même date et la même strate.',
   ecologyTaxonTwice: 'Ligne {{row}} : « {{text}} » est déjà à la ligne {{first}}.',
   ecologyNoAccepted:
     'Ligne {{row}} : le nom accepté « {{text}} » n’est ni dans le fichier ni dans la liste des taxons ; « {{name}} » est enregistré comme accepté.',

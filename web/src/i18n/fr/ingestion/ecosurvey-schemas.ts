@@ -8,7 +8,7 @@ export const ecosurveySchemas = {
   ownPurpose: 'Les fichiers qui ont les colonnes d’une disposition sont reconnus et lus selon elle.',
   empty: 'Aucune disposition pour le moment',
   emptyReason:
-    'Déposez un fichier. S’il n’est pas lu correctement, modifiez les options de lecture dans sa révision et enregistrez la disposition.',
+    'Déposez un fichier. S’il n’est pas lu correctement, modifiez les options de lecture pendant sa révision et enregistrez la disposition.',
   upload: 'Déposer un fichier',
   builtIn: 'Formats intégrés',
   guide: 'Ouvrir le guide',
@@ -16,5 +16,5 @@ export const ecosurveySchemas = {
   remove: 'Retirer',
   removeOf: 'Retirer {{name}}',
   removeTitle: 'Retirer « {{name}} » ?',
-  removeText: 'Les fichiers ne sont plus reconnus par elle. Les données déjà lues sont conservées.',
+  removeText: 'Elle ne servira plus à reconnaître des fichiers. Les données déjà lues sont conservées.',
 };

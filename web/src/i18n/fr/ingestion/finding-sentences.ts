@@ -14,11 +14,11 @@ export const findingSentences = {
   quoteOdd: 'Ligne {{row}}, « {{column}} » : du texte suit un guillemet fermant ; il a été lu tel quel.',
   rowWidth: 'La ligne {{row}} a {{found}} valeurs, l’en-tête en a {{expected}}.',
   columnTwice:
-    'La colonne « {{column}} » paraît deux fois (colonnes {{first}} et {{second}}) : donnez à chaque colonne son propre nom.',
+    'La colonne « {{column}} » figure deux fois (colonnes {{first}} et {{second}}) : donnez à chaque colonne un nom unique.',
   columnNameless:
     'La colonne {{column}} contient des valeurs ({{cell}}) mais n’a pas de nom : donnez-lui un nom, ou créez un schéma de fichier à partir d’un exemple.',
   headerAgain:
-    'La ligne {{row}} nomme de nouveau les colonnes, autrement que la ligne {{first}} : donnez à chaque tableau sa propre feuille ou son propre fichier.',
+    'La ligne {{row}} est un second en-tête, différent de celui de la ligne {{first}} : placez chaque tableau sur une feuille distincte ou dans un fichier distinct.',
   columnsUnread: 'Ces colonnes sont inconnues du type de fichier et n’ont pas été lues : {{columns}}.',
   headerUnclear:
     '« {{top}} » est placé au-dessus de « {{sub}} » dans un en-tête de deux lignes qui ne peut pas être interprété : utilisez un seul nom par colonne, ou créez un schéma de fichier à partir d’un exemple.',
@@ -42,7 +42,7 @@ export const findingSentences = {
   notGeoJson: 'Le fichier n’est pas une collection GeoJSON d’entités.',
   typeMismatch: 'Le fichier n’est pas un classeur Excel (son contenu est {{kind}}).',
   typeUnknown:
-    'Cette sorte de fichier ne peut pas être lue ({{kind}}). Enregistrez-le en CSV ou XLSX et déposez celui-là.',
+    'Ce genre de fichier ne peut pas être lu ({{kind}}). Enregistrez-le en CSV ou XLSX, puis déposez ce nouveau fichier.',
   binary: 'Le fichier n’est pas du texte : il contient des octets nuls dès la ligne {{row}}.',
   workbookProtected: 'Le classeur est protégé par un mot de passe ; retirez-le et déposez le fichier à nouveau.',
   workbookMacros: 'Les classeurs avec macros ne sont pas acceptés ; enregistrez en .xlsx.',
@@ -71,7 +71,7 @@ export const findingSentences = {
     'Ligne {{row}} : « {{text}} » est dans une cellule fusionnée sur plusieurs lignes ({{cell}}). Libérez la ligne pour l’enregistrer ici aussi.',
   leadingZeros: 'Des zéros de tête ont peut-être été perdus dans {{cell}}.',
   outOfMemory:
-    'Le fichier demande plus de mémoire que la lecture ne peut en prendre ({{limit}} Mo). Enregistrez-le en CSV ou divisez-le.',
+    'Le fichier demande plus de mémoire que n’en permet la lecture ({{limit}} Mo). Enregistrez-le en CSV ou divisez-le.',
   tookTooLong: 'La lecture du fichier a pris trop de temps et a été arrêtée.',
   partIgnored: '« {{part}} » ne contient rien à lire et a été ignoré.',
   sampleUnknown: 'Ligne {{row}} : l’échantillon « {{text}} » n’est pas dans le fichier des échantillons.',
@@ -92,7 +92,7 @@ export const findingSentences = {
     'Ligne {{row}}, « {{column}} » : « {{text}} » remonte à plus de 1 000 ans et n’est pas accepté comme date.',
   dateInFuture: 'Ligne {{row}}, « {{column}} » : « {{text}} » est dans le futur.',
   analysedNotADate:
-    'Ligne {{row}}, « {{column}} » : « {{text}} » ne se lit pas comme une date avec certitude ; la date d’analyse reste vide.',
+    'Ligne {{row}}, « {{column}} » : « {{text}} » ne peut pas être lu comme une date avec certitude ; la date d’analyse reste vide.',
   timeZoneUnknown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un fuseau horaire connu.',
   notNumeric: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un nombre.',
   notFinite: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un nombre fini.',
@@ -147,8 +147,8 @@ export const findingSentences = {
   unitNotConvertible: 'Ligne {{row}} : il n’y a pas de conversion de « {{text}} » en {{unit}}, l’unité de {{analyte}}.',
   limitUnit: 'Ligne {{row}} : la limite est donnée en « {{text}} », qui ne se convertit pas en {{unit}}.',
   stationNotDiscrete: 'Ligne {{row}} : « {{text}} » n’est pas une station ponctuelle.',
-  hourSkipped: 'Ligne {{row}} : {{text}} n’existe pas à {{zone}} ; l’horloge y a été avancée.',
-  hourTwice: 'Ligne {{row}} : {{text}} a eu lieu deux fois à {{zone}} ; la première est retenue.',
+  hourSkipped: 'Ligne {{row}} : {{text}} n’existe pas dans le fuseau {{zone}} ; l’heure y a été avancée.',
+  hourTwice: 'Ligne {{row}} : {{text}} a eu lieu deux fois dans le fuseau {{zone}} ; la première est utilisée.',
   unitMissing:
     'Ligne {{row}} : {{analyte}} n’a pas d’unité ici, alors que son unité est {{unit}}. Les résultats sans unité sont enregistrés sans unité et ne peuvent pas être comparés à une limite. Signalé une seule fois par paramètre.',
   mediaMissing:
@@ -168,7 +168,7 @@ export const findingSentences = {
   duplicateOfStored: 'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
   surveyTaxonMissing:
-    'Ligne {{row}} : la valeur porte sur un organisme d’un relevé de terrain (« {{text}} »), mais aucune ligne du fichier n’en donne le taxon. Ajoutez une ligne « Taxon » pour le spécimen, ou inscrivez le taxon dans « Statistique ou base ».',
+    'Ligne {{row}} : la valeur porte sur un organisme d’un inventaire de terrain (« {{text}} »), mais aucune ligne du fichier n’en donne le taxon. Ajoutez une ligne « Taxon » pour le spécimen, ou inscrivez le taxon dans « Statistique ou base ».',
   surveyTaxaDiffer:
     'Ligne {{row}} : le fichier nomme plusieurs taxons pour le même spécimen (« {{text}} ») : {{taxa}}. Donnez à chacun un nom de spécimen distinct, ou inscrivez le taxon dans « Statistique ou base ».',
   enmodsMissing: 'Des colonnes d’EnMoDS manquent : {{columns}}.',
@@ -192,14 +192,14 @@ export const findingSentences = {
     'Ligne {{row}} : le duplicata diffère de son échantillon de {{measured}} % ; {{limit}} % sont permis.',
   totalBelowDissolved: 'Ligne {{row}} : le total ({{measured}}) est inférieur au dissous ({{other}}).',
   ionBalance:
-    'Ligne {{row}} : les cations et les anions de l’échantillon ({{other}}) diffèrent de {{measured}} % ; {{limit}} % sont admis.',
+    'Ligne {{row}} : les cations et les anions de l’échantillon ({{other}}) diffèrent de {{measured}} % ; {{limit}} % sont permis.',
   dissolvedSolids:
-    'Ligne {{row}} : {{measured}} mg/L de solides dissous, la somme des ions est de {{other}} mg/L ; {{limit}} % sont admis.',
+    'Ligne {{row}} : {{measured}} mg/L de solides dissous, la somme des ions est de {{other}} mg/L ; {{limit}} % sont permis.',
   outlierTest: 'Ligne {{row}} : {{measured}} est une valeur aberrante à 5 % ({{other}} valeurs).',
   limitAboveGuideline:
-    'Ligne {{row}} : la limite de détection ({{measured}} {{unit}}) est au-dessus de la limite de {{guideline}} ({{limit}} {{unit}}) : on ne peut dire si elle est respectée.',
+    'Ligne {{row}} : la limite de détection ({{measured}} {{unit}}) est au-dessus de la limite de {{guideline}} ({{limit}} {{unit}}) : on ne peut pas déterminer si celle-ci est respectée.',
   belowZero:
-    'Ligne {{row}} : « {{text}} » est inférieur à zéro, ce qu’une telle quantité ne peut être : il peut s’agir d’une valeur manquante ou d’une non-détection. Modifiez le résultat, ou libérez la ligne pour l’enregistrer.',
+    'Ligne {{row}} : « {{text}} » est négatif, ce qui est impossible pour cette grandeur : il peut s’agir d’une valeur manquante ou d’une non-détection. Modifiez le résultat, ou libérez la ligne pour l’enregistrer.',
   noValue: 'La ligne {{row}} ne contient ni valeur ni limite.',
   enmodsOlder:
     'Les colonnes sont celles d’une ancienne disposition d’EnMoDS : elles sont lues, mais non vérifiées selon les règles de la disposition à 57 colonnes.',

@@ -162,7 +162,7 @@ export const findings = {
     dissolvedSolids: 'Solides dissous et ions',
     outlierTest: 'Test de valeur aberrante',
     limitAboveGuideline: 'Limite de détection au-dessus d’une recommandation',
-    belowZero: 'Inférieur à zéro',
+    belowZero: 'Valeur négative',
     noValue: 'Ni valeur ni limite',
     enmodsOlder: 'Ancienne disposition d’EnMoDS',
   },
@@ -182,9 +182,10 @@ export const findings = {
   },
   reasons: {
     surrogates: 'étalons analogues et étalons internes',
-    laboratoryQc: 'échantillons de contrôle du laboratoire, qui n’appartiennent à aucune station',
+    laboratoryQc: 'échantillons de contrôle du laboratoire, qui n’ont pas de station',
     otherClients: 'échantillons d’autres clients',
     headers: 'lignes répétant les noms des colonnes',
+    notes: 'notes à côté du tableau, dans des lignes d’un seul texte',
     notSamples:
       'lignes de statistiques, de recommandations, de méthodes ou de limites, qui ne sont pas des échantillons',
     taxonNames: 'lignes nommant le taxon d’un spécimen, lequel est enregistré avec ses valeurs',

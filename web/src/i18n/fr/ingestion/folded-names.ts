@@ -1,14 +1,15 @@
 /** Texte du rapport des noms confondus. */
 export const foldedNames = {
   title: 'Noms confondus',
-  purpose: 'Les stations et paramètres dont les résultats ont été enregistrés sous des noms aujourd’hui distincts.',
+  purpose:
+    'Stations et paramètres dont les résultats ont été enregistrés sous des noms qui sont aujourd’hui distincts.',
   help: 'Autrefois, les séparateurs entre les chiffres d’un nom étaient ignorés : MW-1-1, MW-11 et MW1.1 étaient traités comme un seul nom, et les résultats de plusieurs puits peuvent se trouver à une même station. Le rapport relit chaque fichier dont les résultats sont en vigueur et dresse la liste des noms. Il ne couvre ni les résultats saisis manuellement, ni les fichiers supprimés, ni les noms réunis volontairement. Pour les séparer, ajoutez la station manquante, puis réimportez le fichier.',
   start: 'Produire le rapport',
   save: 'Enregistrer en CSV',
   running: 'Les fichiers sont en cours de lecture. Vous pouvez quitter cette page.',
   failed: 'Le rapport n’a pas pu être produit. Réessayez.',
   read_one: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} nom à vérifier.',
-  read_many: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} noms à vérifier.',
+  read_many: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} de noms à vérifier.',
   read_other: '{{read, number}} fichiers lus sur {{files, number}} : {{count, number}} noms à vérifier.',
   unread: '{{name}} n’a pas pu être relu : {{reason}}',
   nothing: 'Aucun nom confondu trouvé.',
@@ -18,7 +19,7 @@ export const foldedNames = {
     purpose:
       'Ces résultats ont été enregistrés avant que le texte ne soit reconnu comme une fraction. Le même texte dans un nouveau fichier est enregistré comme un résultat distinct. Réimportez leurs fichiers pour les mettre à jour.',
     line_one: '{{name}} se lit maintenant {{today}} : {{count, number}} résultat dans {{files, number}} fichiers',
-    line_many: '{{name}} se lit maintenant {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
+    line_many: '{{name}} se lit maintenant {{today}} : {{count, number}} de résultats dans {{files, number}} fichiers',
     line_other: '{{name}} se lit maintenant {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
   },
   target: 'Enregistré sous',

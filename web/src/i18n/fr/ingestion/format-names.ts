@@ -4,5 +4,5 @@ export const formatNames = {
   'plot-crosstab': 'Tableau croisé de placettes et d’espèces',
   'taxon-checklist': 'Liste de taxons',
   'by-example': 'Disposition définie à partir d’un exemple',
-  'bc-submission': 'Soumission de séries à la Colombie-Britannique',
+  'bc-submission': 'Dépôt de séries chronologiques (Colombie-Britannique)',
 };

@@ -13,7 +13,7 @@ export const importSentences = {
   valuesWouldChange: '{{values}} valeurs enregistrées changeraient.',
   recordsWaitForNames: '{{records}} enregistrements ont des noms non reconnus.',
   recordsWouldChange: '{{records}} inventaires et visites enregistrés changeraient.',
-  recordsCannotBeStored: '{{records}} relevés ne peuvent pas être enregistrés.',
+  recordsCannotBeStored: '{{records}} enregistrements ne peuvent pas être conservés.',
   rowsDiscarded: 'Les lignes ont été abandonnées.',
   laterReadingStored: 'Remplacé par une lecture plus récente du fichier.',
   importRolledBack: 'L’importation {{id}} a été annulée.',

@@ -2,11 +2,11 @@
 export const unknownNames = {
   names: {
     title_one: '{{count, number}} nom non reconnu',
-    title_many: '{{count, number}} noms non reconnus',
+    title_many: '{{count, number}} de noms non reconnus',
     title_other: '{{count, number}} noms non reconnus',
     purpose: 'Associez chaque nom une fois : toutes les lignes qui le portent sont corrigées.',
     rows_one: '{{count, number}} ligne',
-    rows_many: '{{count, number}} lignes',
+    rows_many: '{{count, number}} de lignes',
     rows_other: '{{count, number}} lignes',
     more_one: 'Afficher {{count, number}} de plus',
     more_many: 'Afficher {{count, number}} de plus',
@@ -16,7 +16,7 @@ export const unknownNames = {
     notYours: 'Il faut le droit d’importer des fichiers pour associer des noms.',
     use: 'Utiliser {{target}}',
     useFor_one: 'Utiliser {{target}} pour {{count, number}} ligne',
-    useFor_many: 'Utiliser {{target}} pour {{count, number}} lignes',
+    useFor_many: 'Utiliser {{target}} pour {{count, number}} de lignes',
     useFor_other: 'Utiliser {{target}} pour {{count, number}} lignes',
     taken: '{{text}} se lit maintenant {{target}}.',
     search: {
@@ -65,16 +65,16 @@ export const unknownNames = {
       title: 'Ajouter les noms inconnus de ce fichier',
     },
     confirm_one: 'Ajouter {{count, number}} nom',
-    confirm_many: 'Ajouter {{count, number}} noms',
+    confirm_many: 'Ajouter {{count, number}} de noms',
     confirm_other: 'Ajouter {{count, number}} noms',
     summary:
       'Nouveaux : {{fresh, number}}. Associés à un nom connu : {{known, number}}. Retenus : {{waiting, number}}.',
     likely_one: '{{count, number}} nom correspond probablement à un nom connu',
-    likely_many: '{{count, number}} noms correspondent probablement à des noms connus',
+    likely_many: '{{count, number}} de noms correspondent probablement à des noms connus',
     likely_other: '{{count, number}} noms correspondent probablement à des noms connus',
     likelyHelp: 'Les correspondances fortes sont appliquées. Les autres restent retenues jusqu’à votre décision.',
     fresh_one: '{{count, number}} nom est nouveau',
-    fresh_many: '{{count, number}} noms sont nouveaux',
+    fresh_many: '{{count, number}} de noms sont nouveaux',
     fresh_other: '{{count, number}} noms sont nouveaux',
     choose: 'Choisir pour chaque nom',
     choiceOf: 'Correspondance de {{text}}',
@@ -83,7 +83,7 @@ export const unknownNames = {
     doubts_one:
       '{{count, number}} nouvelle station a des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous ne les avez pas révisées sous Importations de stations.',
     doubts_many:
-      '{{count, number}} nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous ne les avez pas révisées sous Importations de stations.',
+      '{{count, number}} de nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous ne les avez pas révisées sous Importations de stations.',
     doubts_other:
       '{{count, number}} nouvelles stations ont des coordonnées douteuses. Elles ne sont pas enregistrées tant que vous ne les avez pas révisées sous Importations de stations.',
     sure: 'forte',

@@ -3,15 +3,15 @@ export const ingestionProblems = {
   ingestion: {
     alreadyIngested: {
       message: 'Déjà importé le {day} (importation {importId}).',
-      next: 'Ouvrez cette importation, ou importez le fichier comme nouvelle version.',
+      next: 'Ouvrez cette importation, ou réimportez le fichier comme nouvelle version.',
     },
     notUnderstood: {
       message: 'Ce fichier n’a pas été lu. {sentence}',
       next: 'Choisissez le type de fichier manuellement, ou créez un schéma à partir de ce fichier.',
     },
     nothingWaits: {
-      message: 'Aucune ligne de ce fichier n’attend une décision.',
-      next: 'Consultez l’importation, ou importez le fichier à nouveau.',
+      message: 'Aucune ligne de ce fichier n’est en révision.',
+      next: 'Ouvrez l’importation, ou réimportez le fichier.',
     },
     busy: {
       message: 'Des noms de ce fichier sont en cours d’ajout ou de retrait.',
@@ -36,8 +36,8 @@ export const ingestionProblems = {
   },
   imports: {
     alreadyRolledBack: {
-      message: 'Cette importation a déjà été annulée.',
-      next: 'Importez son fichier à nouveau pour rétablir les valeurs.',
+      message: 'Cette importation a déjà été annulée le {day}.',
+      next: 'Réimportez son fichier pour rétablir les valeurs.',
     },
   },
 };

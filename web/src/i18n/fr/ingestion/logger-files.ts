@@ -4,7 +4,7 @@ export const loggerFiles = {
   lines:
     '{{data, number}} lignes de valeurs, {{header, number}} d’en-tête, {{blank, number}} vides, {{event, number}} d’événements, {{refused, number}} non lues.',
   values:
-    '{{ready, number}} valeurs peuvent être enregistrées, {{held, number}} attendent, {{dropped, number}} sont exclues.',
+    '{{ready, number}} valeurs peuvent être enregistrées, {{held, number}} sont retenues, {{dropped, number}} sont exclues.',
   clock: {
     title: 'Dans quel fuseau sont les heures de ce fichier ?',
     text: 'Le fichier de « {{source}} » ne le précise pas. La plupart des enregistreurs utilisent un décalage UTC fixe toute l’année.',
@@ -19,7 +19,7 @@ export const loggerFiles = {
     always: 'Toujours pour « {{source}} »',
     answer: 'Lire avec ce fuseau',
     formatAnswer: 'Lire avec ce format',
-    known: 'Les heures sont lues à {{clock}}.',
+    known: 'Fuseau horaire du fichier : {{clock}}.',
     change: 'Modifier',
   },
   layout: {
@@ -88,7 +88,7 @@ export const loggerFiles = {
     station: 'Station',
     newStation: 'Une station en continu de ce nom sera ajoutée.',
     unknownStation: 'Aucune station en continu ne porte ce nom. Demandez à un administrateur de l’ajouter.',
-    parameter: 'Paramètre',
+    parameter: 'Grandeur',
     label: 'Libellé',
     unit: 'Unité',
     offsetHelp: 'Les jours de la série commencent à minuit selon ce décalage UTC, sans heure avancée.',

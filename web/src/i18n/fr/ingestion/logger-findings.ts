@@ -50,9 +50,10 @@ export const loggerFindingSentences = {
   loggerTimeTooOld:
     'Ligne {{line}} : « {{text}} » précède {{earliest}} ; l’horloge de l’enregistreur a sans doute été réinitialisée.',
   loggerTimeInFuture: 'Ligne {{line}} : « {{text}} » est dans le futur.',
-  loggerLocalTimeSkipped: 'Ligne {{line}} : « {{text}} » n’existe pas en {{zone}} : les horloges ont été avancées.',
+  loggerLocalTimeSkipped:
+    'Ligne {{line}} : « {{text}} » n’existe pas dans le fuseau {{zone}} : l’heure y a été avancée.',
   loggerLocalTimeTwice:
-    'Ligne {{line}} : « {{text}} » a eu lieu deux fois en {{zone}}, les horloges ayant été reculées ; lu comme {{instant}}.',
+    'Ligne {{line}} : « {{text}} » a eu lieu deux fois dans le fuseau {{zone}}, l’heure ayant été reculée ; lu comme {{instant}}.',
   loggerZoneUnknown: 'Ligne {{line}} : « {{text}} » n’est pas un fuseau horaire connu.',
   loggerClockUnknown:
     'À partir de la ligne {{line}}, les heures sont dans le fuseau inconnu « {{text}} » ; le fuseau choisi pour ce fichier est utilisé.',

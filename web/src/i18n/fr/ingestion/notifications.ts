@@ -33,8 +33,8 @@ export const notifications = {
   all: 'Tous',
   actions: 'Actions',
   gone: 'retiré',
-  someDeaf: 'Certains destinataires ne sont pas avisés',
-  deaf: {
+  someNotNotified: 'Certains destinataires ne sont pas avisés',
+  notNotified: {
     locked: '{{name}} est bloqué et n’est pas avisé.',
     notMember: '{{name}} a quitté l’organisation et n’est pas avisé.',
   },
@@ -53,7 +53,7 @@ export const notifications = {
     failed: 'L’essai a échoué. Vérifiez les choix ci-dessus et réessayez.',
     nothing: 'Personne n’aurait été avisé : aucun des dépassements ne correspond.',
     notified_one: '{{count}} dépassement aurait été signalé à {{people}}.',
-    notified_many: '{{count}} dépassements auraient été signalés à {{people}}.',
+    notified_many: '{{count}} de dépassements auraient été signalés à {{people}}.',
     notified_other: '{{count}} dépassements auraient été signalés à {{people}}.',
     nobody: 'personne',
     largest: 'Dépassements les plus importants',

@@ -49,7 +49,7 @@ export const locations = {
     title: 'Aller à une station',
     recent: 'Lieux récents',
     found_one: '{{count, number}} lieu trouvé',
-    found_many: '{{count, number}} lieux trouvés',
+    found_many: '{{count, number}} de lieux trouvés',
     found_other: '{{count, number}} lieux trouvés',
     searching: 'Recherche en cours',
     here: 'Vous êtes ici',
@@ -66,7 +66,7 @@ export const locations = {
   facts: {
     otherNames: 'Autres noms',
     moreNames_one: '{{count, number}} autre nom',
-    moreNames_many: '{{count, number}} autres noms',
+    moreNames_many: '{{count, number}} d’autres noms',
     moreNames_other: '{{count, number}} autres noms',
     type: 'Type de lieu',
     description: 'Description',
@@ -90,8 +90,8 @@ export const locations = {
     count: 'Résultats',
     empty: 'Il n’y a pas encore de résultats.',
     emptyReason: 'Ils paraîtront ici dès qu’un fichier de résultats de cette station aura été importé.',
-    noSamples: 'Ce lieu n’a pas de station d’échantillonnage.',
-    noSamplesReason: 'Les dernières valeurs sont celles des stations ponctuelles.',
+    noSamples: 'Ce lieu n’a pas de station ponctuelle.',
+    noSamplesReason: 'Les dernières valeurs s’affichent pour les stations ponctuelles.',
   },
   upload: {
     photo: 'Ajouter des photos',
@@ -245,7 +245,10 @@ export const locations = {
     deleteText: 'Les fichiers qui emploient ce nom ne seront plus reconnus comme {{station}}.',
     deleted: '{{name}} est supprimé.',
   },
-  ecology: { empty: 'Ni placette ni inventaire ici', emptyReason: 'Liez-en un à ce lieu de suivi.' },
+  ecology: {
+    empty: 'Ni placette ni inventaire ici',
+    emptyReason: 'Rattachez une placette de végétation ou un lieu d’inventaire à ce lieu de suivi.',
+  },
   continuous: {
     empty: 'Ce lieu n’a pas de station en continu.',
     emptyReason: 'Rattachez-en une à ce lieu pour voir les données de ses capteurs.',

@@ -34,7 +34,8 @@ export const placeChanges = {
     emptyOfSource: 'Aucune valeur de cette source de données n’a été corrigée.',
     series: 'Série',
     from: 'Du',
-    emptyReason: 'Une valeur qu’un fichier ultérieur ou une personne modifie figure ici avec ce qu’elle était.',
+    emptyReason:
+      'Les valeurs modifiées par un fichier ultérieur ou par un utilisateur figurent ici, avec leur valeur antérieure.',
     analyte: 'Paramètre',
     sampled: 'Prélevé',
     old: 'Avant',

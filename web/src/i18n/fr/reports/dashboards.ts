@@ -10,7 +10,7 @@ export const dashboards = {
   proposedNote: 'Généré à partir de vos données. Modifiez-le et enregistrez-le pour le conserver.',
   readOnlyNote:
     'Cette station est partagée par une autre organisation. Vous pouvez consulter, imprimer et exporter son tableau de bord, mais pas enregistrer de modifications.',
-  mine: 'le mien',
+  mine: 'personnel',
   everybody: 'partagé',
   edit: 'Modifier',
   done: 'Quitter la modification',
@@ -37,9 +37,9 @@ export const dashboards = {
   name: 'Nom',
   isShared: 'Partager avec toute l’organisation',
   isSharedHelp: 'Seuls les administrateurs de l’organisation peuvent partager des tableaux de bord.',
-  notShown: 'Ce tableau de bord n’est pas offert à votre organisation.',
+  notShown: 'Votre organisation n’a pas accès à ce tableau de bord.',
   tile: {
-    measure: 'Valeur',
+    measure: 'Indice',
     plots: 'Placettes et lieux d’inventaire, au plus {{most}}',
     labOverSeries:
       'Les résultats de laboratoire de ces stations et paramètres sont tracés sur les séries, avec les limites de ces recommandations.',
@@ -84,7 +84,7 @@ export const dashboards = {
     without_one:
       '{{count}} visite ou inventaire n’a pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
     without_many:
-      '{{count}} visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
+      '{{count}} de visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
     without_other:
       '{{count}} visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
   },
@@ -140,7 +140,7 @@ export const dashboards = {
     exceedances: 'Dépassements',
   },
   reevaluated:
-    'Les réglages d’évaluation de ces résultats ont changé ; ils sont en cours de réévaluation. Les chiffres sont à jour.',
+    'Les réglages d’évaluation de ces résultats ont changé ; ils sont en cours de réévaluation. Les valeurs affichées sont à jour.',
   ofEvaluated: 'sur {{count, number}} résultats évalués',
   map: { failed: 'État non disponible' },
   latest: { analyte: 'Paramètre', value: 'Valeur', state: 'État', sampled: 'Prélevé', station: 'Station' },

@@ -1,15 +1,15 @@
 /** Les refus des rapports mensuels, de l’exportation complète et des listes d’échantillons. */
 export const otherReportProblems = {
   hidden: {
-    message: 'Ce rapport n’est pas offert à votre organisation.',
-    next: 'Demandez à une personne qui administre le système de le rendre visible.',
+    message: 'Le rapport « {report} » n’est pas visible pour votre organisation.',
+    next: 'Demandez à un administrateur du système de le rendre visible.',
   },
   templateEmpty: {
     message: 'Le modèle de ce rapport n’a pas de stations ou pas de paramètres.',
     next: 'Un administrateur de l’organisation peut les ajouter sous Modèle.',
   },
   templateChanged: {
-    message: 'Le modèle a été modifié par quelqu’un d’autre entre-temps.',
+    message: 'Le modèle a été modifié entre-temps.',
     next: 'Rechargez-le, puis refaites votre modification.',
   },
   templateUnknown: {
@@ -17,7 +17,7 @@ export const otherReportProblems = {
     next: 'Il a peut-être été supprimé. Les détails énumèrent chaque élément.',
   },
   enmodsRefused: {
-    message: 'Des lignes enfreignent une règle d’EnMoDS.',
+    message: '{count} lignes enfreignent une règle d’EnMoDS.',
     next: 'Corrigez-les, ou téléchargez le fichier quand même.',
   },
   exportRunning: {

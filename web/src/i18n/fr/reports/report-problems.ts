@@ -5,7 +5,7 @@ export const reportProblems = {
     next: 'Choisissez au moins une station et un paramètre.',
   },
   datesInverted: {
-    message: 'Le début est après la fin.',
+    message: 'Le début {start} est après la fin {end}.',
     next: 'Choisissez une fin qui n’est pas avant le début.',
   },
   selectionGone: {
@@ -13,11 +13,11 @@ export const reportProblems = {
     next: 'Ces éléments ont peut-être été supprimés. Retirez-les de la sélection.',
   },
   queryNameTaken: {
-    message: 'Vous avez déjà une requête de ce nom.',
+    message: 'Vous avez déjà une requête enregistrée nommée « {name} ».',
     next: 'Choisissez un autre nom, ou remplacez cette requête.',
   },
   queryChanged: {
-    message: 'Cette requête a été modifiée entre-temps.',
+    message: '« {name} » a été modifiée entre-temps.',
     next: 'Ouvrez-la de nouveau, ou remplacez-la.',
   },
 };

@@ -34,7 +34,7 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
   }, [type, config, token.data]);
   const pictures = useMemo(() => [base, ...(tried ?? [])], [tried]);
   const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map());
-  const note = (id: string, state: PictureState) => setStates((before) => new Map(before).set(id, state));
+  const setPictureState = (id: string, state: PictureState) => setStates((before) => new Map(before).set(id, state));
   const state = tried?.[0] ? states.get(tried[0].id) : undefined;
   return (
     <Stack sx={{ gap: 1 }}>
@@ -43,7 +43,7 @@ export function MapLayerPreview<Output>({ control }: { control: Control<LayerInp
         points={noPoints}
         height={360}
         pictures={pictures}
-        onPictureState={note}
+        onPictureState={setPictureState}
         centre={world}
       />
       <div role="status">

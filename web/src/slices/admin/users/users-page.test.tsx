@@ -168,7 +168,7 @@ describe('adding a user', () => {
     await user.click(dialog.getByLabelText(/^Tenant \*|^Tenant/, { selector: '[role=combobox]' }));
     await user.click(await screen.findByRole('option', { name: 'Copper Ridge' }));
     await user.click(dialog.getByText('Add user'));
-    await dialog.findByText('The user name cleo is taken. Choose another user name.');
+    await dialog.findByText('The user name cleo is already taken. Choose another user name.');
     expect(dialog.getByLabelText(/^E-mail/)).toHaveProperty('value', 'cleo@example.org');
   });
 });

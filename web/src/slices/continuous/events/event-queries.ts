@@ -26,7 +26,7 @@ export const eventsQuery = (of: EventsOf | null) =>
             }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ Next }) => Next,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.IsBeingJudged ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.IsBeingEvaluated ? 2000 : false),
   });
 
 export const eventWhyQuery = (id: SeriesEventId) =>

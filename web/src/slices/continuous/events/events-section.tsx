@@ -36,7 +36,7 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
     <SectionCard title={t('title')}>
       {series.IsShared ? <Alert severity="info">{t('shared')}</Alert> : null}
       {reported.length > 0 ? <NotHeld rows={reported} /> : null}
-      {requested.data?.pages[0]?.IsBeingJudged ? <Alert severity="info">{t('beingEvaluated')}</Alert> : null}
+      {requested.data?.pages[0]?.IsBeingEvaluated ? <Alert severity="info">{t('beingEvaluated')}</Alert> : null}
       {failure ? (
         <ErrorState {...failure} />
       ) : isHeld || events.length > 0 ? (

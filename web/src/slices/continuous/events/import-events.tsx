@@ -36,8 +36,10 @@ export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode
     <SectionCard title={t('ofImport')} purpose={t('readerClock', { zone: timeZone() })}>
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState lines={3} /> : null}
-      {first?.IsBeingJudged ? <Alert severity="info">{t('beingEvaluated')}</Alert> : null}
-      {first ? <NotEvaluated series={series} hasEvents={rows.length > 0} isEvaluated={!first.IsBeingJudged} /> : null}
+      {first?.IsBeingEvaluated ? <Alert severity="info">{t('beingEvaluated')}</Alert> : null}
+      {first ? (
+        <NotEvaluated series={series} hasEvents={rows.length > 0} isEvaluated={!first.IsBeingEvaluated} />
+      ) : null}
       {rows.length > 0 ? (
         <DataTable
           cardsOnPhone

@@ -29,7 +29,7 @@ export function DatabasesCard() {
   if (failure) return <ErrorState {...failure} />;
   const { data } = query;
   if (!data) return <LoadingState />;
-  const { IsConnected, Address, UserName, ServerVersion, LastRunAt, Problem, ProblemTold } = data;
+  const { IsConnected, Address, UserName, ServerVersion, LastRunAt, Problem, ProblemCoded } = data;
   const reached = IsConnected ? t('import.reachedAt', { address: Address, user: UserName }) : t('import.notConnected');
   return (
     <SectionCard title={t('import.databases')} purpose={t('import.databasesPurpose')}>
@@ -43,7 +43,7 @@ export function DatabasesCard() {
       />
       {Problem ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {sayStatement({ Message: Problem, Told: ProblemTold })}
+          {sayStatement({ Message: Problem, Coded: ProblemCoded })}
         </Alert>
       ) : null}
       <Stack direction="row" sx={{ gap: 2, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -83,7 +83,7 @@ describe('data grades', () => {
     await fill(user, dialog.getByLabelText(/Grade value/), '50');
     await user.click(dialog.getByRole('switch', { name: 'Should Filter out' }));
     await user.click(dialog.getByRole('button', { name: 'Add grade' }));
-    await dialog.findByText(/The grade value 50 exists already/);
+    await dialog.findByText(/The grade value 50 already exists/);
     expect(server.callsOf('dataGrades.addDataGrade')[0]?.body).toEqual({
       GradeValue: 50,
       ShouldFilter: true,
@@ -231,7 +231,14 @@ describe('a system administrator', () => {
         UserName: 'sync',
         IncludesUnpublished: false,
       },
-      ...{ LeastSeconds: 300, ServerVersion: '24.1.86', AskedAt: null, LastRunAt: null, LastRun: null, Problem: '' },
+      ...{
+        LeastSeconds: 300,
+        ServerVersion: '24.1.86',
+        RequestedAt: null,
+        LastRunAt: null,
+        LastRun: null,
+        Problem: '',
+      },
       ...{ WaitingStations: 0, WaitingSeries: 0, Demonstration: null },
     };
     const server = serverWith({

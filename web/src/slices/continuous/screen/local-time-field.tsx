@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { IsoInput } from '#ui/dates/iso-input';
+import { IsoInput, readMoment } from '#ui/dates/iso-input';
 
 interface LocalTimeFieldProps {
   label: string;
@@ -9,16 +9,18 @@ interface LocalTimeFieldProps {
   onChange: (at: number | null) => void;
 }
 
-/** A day and time by the clock of a series. It is taken when the field is left or with Enter. */
+/**
+ * A day and time by the clock of a series. It is taken when the field is left or with Enter; what is no date stays to be
+ * corrected.
+ */
 export function LocalTimeField({ label, value, offsetMinutes, onChange }: LocalTimeFieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const shift = offsetMinutes * 60_000;
   const shown = value === null ? '' : new Date(value + shift).toISOString().slice(0, 16);
   const take = () => {
-    if (typed === null) return;
+    if (typed === null || (typed !== '' && readMoment(typed, 'time') === null)) return;
     setTyped(null);
     const at = typed === '' ? null : Date.parse(`${typed}Z`);
-    if (at !== null && Number.isNaN(at)) return;
     if (typed !== shown) onChange(at === null ? null : at - shift);
   };
   return (

@@ -154,7 +154,10 @@ function Legend() {
     >
       {shown.map((share, index) => (
         <Stack key={share} component="li" direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
-          <Box aria-hidden sx={{ width: 18, height: 18, borderRadius: 0.5, ...washOf(share) }} />
+          <Box
+            aria-hidden
+            sx={{ width: 18, height: 18, border: 1, borderColor: 'divider', borderRadius: 0.5, ...washOf(share) }}
+          />
           <Typography variant="body2">{t(`completeness.legend.${legendKeys[index] ?? 'none'}`)}</Typography>
         </Stack>
       ))}

@@ -68,7 +68,7 @@ export function useWatchColumns(onToggle: ((row: WatchedSeries) => void) | null)
         header: t('notifiedAt'),
         width: 160,
         filter: false,
-        value: ({ ToldAt }) => (ToldAt === null ? null : showInstant(ToldAt)),
+        value: ({ NotifiedAt }) => (NotifiedAt === null ? null : showInstant(NotifiedAt)),
       },
     ];
     return onToggle ? [...columns, toggleColumn(t('actions'), (row) => toggleWords(row, t), onToggle)] : columns;

@@ -17,7 +17,7 @@ const aSeries = (over: object) =>
     IntervalSeconds: 300,
     IsGuess: true,
     ToleratedSeconds: 900,
-    ToldAt: '2026-03-01T00:46:00.000Z',
+    NotifiedAt: '2026-03-01T00:46:00.000Z',
     ...over,
   }) as WatchedSeries;
 const chief = someClaims({ 'can-tenant-admin': true, apps: 'Stations' });
@@ -26,7 +26,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   return fakeServer({
     'identity.claims': () => chief,
     'seriesWatch.list': () => ({
-      Data: [aSeries({}), aSeries({ SeriesId: 5, Identifier: 'Rain.Gauge@Weir', State: 'off', ToldAt: null })],
+      Data: [aSeries({}), aSeries({ SeriesId: 5, Identifier: 'Rain.Gauge@Weir', State: 'off', NotifiedAt: null })],
     }),
     'seriesWatch.setWatched': () => ({ IsSuccess: true }),
     ...over,

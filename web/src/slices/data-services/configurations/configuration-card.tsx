@@ -70,7 +70,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
 
 function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
   const { t, i18n } = useTranslation('services');
-  const { Settings, SecretNames, Cron, TimeZone, IsOn, NextAt, LastAt, LastError, LastErrorTold } = configuration;
+  const { Settings, SecretNames, Cron, TimeZone, IsOn, NextAt, LastAt, LastError, LastErrorCoded } = configuration;
   const worded = useSettingWords(service.Kind);
   const { fields } = readConfigurationSchema(service.ConfigurationSchema);
   const titleOf = (name: string) => fields.map(worded).find((field) => field.name === name)?.title ?? name;
@@ -83,7 +83,7 @@ function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
     ...(NextAt ? [{ name: t('schedule.next'), value: showInstant(NextAt) }] : []),
     ...(LastAt ? [{ name: t('schedule.last'), value: showInstant(LastAt) }] : []),
     ...(LastError
-      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Told: LastErrorTold }) }]
+      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Coded: LastErrorCoded }) }]
       : []),
     ...Object.entries(isImporter(service) ? settingsOf(Settings) : Settings).map(([name, value]) => ({
       name: titleOf(name),

@@ -63,14 +63,14 @@ interface ScheduleProps extends ScheduleTabProps {
 
 function Schedule({ service, tenantId, configuration }: ScheduleProps) {
   const { t, i18n } = useTranslation('services');
-  const { Cron, TimeZone, IsOn, LastAt, LastError, LastErrorTold } = configuration;
+  const { Cron, TimeZone, IsOn, LastAt, LastError, LastErrorCoded } = configuration;
   if (Cron === null) return <Typography>{t('schedule.none')}</Typography>;
   const words = describeCron(Cron, i18n.language.startsWith('fr') ? 'fr' : 'en');
   const facts = [
     { name: t('schedule.expression'), value: Cron },
     ...(LastAt ? [{ name: t('schedule.last'), value: showIn(TimeZone, LastAt, i18n.language) }] : []),
     ...(LastError
-      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Told: LastErrorTold }) }]
+      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Coded: LastErrorCoded }) }]
       : []),
   ];
   return (

@@ -37,11 +37,11 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
     State = 'queued',
     IsError = false,
     DisplayMessage = '',
-    DisplayTold,
+    DisplayCoded,
     UserLogs = [],
     Logs = [],
     RecommendedActions = [],
-    RecommendedTold = [],
+    RecommendedCoded = [],
   } = query.data ?? {};
   const isUnderWay = State === 'queued' || State === 'running';
   return (
@@ -49,10 +49,10 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(`executions.title.${State}`)}
-      {...(DisplayMessage ? { summary: sayStatement({ Message: DisplayMessage, Told: DisplayTold }) } : {})}
+      {...(DisplayMessage ? { summary: sayStatement({ Message: DisplayMessage, Coded: DisplayCoded }) } : {})}
       logs={Logs.length > 0 ? Logs.map(sayStatement) : UserLogs}
       recommendedActions={RecommendedActions.map((Message, index) =>
-        sayStatement({ Message, Told: RecommendedTold[index] }),
+        sayStatement({ Message, Coded: RecommendedCoded[index] }),
       )}
       support={support}
       onClose={onClose}

@@ -125,8 +125,8 @@ function useColumns(): readonly Column<ServiceExecution>[] {
 
 /** What came of a run; of one under way, what it is doing. */
 function sayOutcome(one: ServiceExecution): string {
-  const { Error: error, ErrorTold, DisplayMessage, DisplayTold, Step, StepTold } = one;
-  if (error !== null) return sayStatement({ Message: error, Told: ErrorTold });
-  if (DisplayMessage !== null) return sayStatement({ Message: DisplayMessage, Told: DisplayTold });
-  return sayStatement({ Message: Step ?? '', Told: StepTold });
+  const { Error: error, ErrorCoded, DisplayMessage, DisplayCoded, Step, StepCoded } = one;
+  if (error !== null) return sayStatement({ Message: error, Coded: ErrorCoded });
+  if (DisplayMessage !== null) return sayStatement({ Message: DisplayMessage, Coded: DisplayCoded });
+  return sayStatement({ Message: Step ?? '', Coded: StepCoded });
 }

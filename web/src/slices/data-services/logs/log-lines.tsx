@@ -32,7 +32,7 @@ export function LogLines({ lines, executionHref }: LogLinesProps) {
 function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, 'executionHref'>) {
   const { t } = useTranslation('logs');
   const words = useSourceWords();
-  const { EventLevel, Message, Told, TimeStamp, UserLogs, Source, FileId, Link } = line._source;
+  const { EventLevel, Message, Coded, TimeStamp, UserLogs, Source, FileId, Link } = line._source;
   const level = EventLevel === 'error' || EventLevel === 'warn' ? EventLevel : null;
   const messages = UserLogs.filter((each) => each !== Message);
   return (
@@ -56,7 +56,7 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {sayStatement({
             Message: Message.replace(`${Source}:`, `${words(Source)}:`),
-            Told: Told && nameWork(Told, Source, words(Source)),
+            Coded: Coded && nameWork(Coded, Source, words(Source)),
           })}
         </Typography>
         {messages.map((each) => (

@@ -15,7 +15,7 @@ export interface LogPlace {
   readonly tenantId: TenantId | undefined;
 }
 
-const ask = ({ kind, tenantId }: LogPlace, body: Parameters<typeof api.logs.query>[0]['body']) =>
+const queryLogs = ({ kind, tenantId }: LogPlace, body: Parameters<typeof api.logs.query>[0]['body']) =>
   api.logs[kind]({ body, query: tenantId === undefined ? {} : { tenantId } });
 
 type After = LogLine['sort'] | undefined;
@@ -26,7 +26,7 @@ export const logLines = (place: LogPlace, search: LogSearch) =>
     queryKey: ['logs', 'lines', place, search],
     initialPageParam: firstPage(),
     queryFn: ({ pageParam }) =>
-      ask(place, {
+      queryLogs(place, {
         query: clauseOf(search, Date.now()),
         size: pageSize,
         sort: [{ TimeStamp: 'desc' }],
@@ -51,7 +51,7 @@ export const logHistogram = (place: LogPlace, search: LogSearch) =>
       const levels = { terms: { field: 'EventLevel' } };
       const time = { date_histogram: { field: 'TimeStamp', fixed_interval: `${step}s` }, aggs: { levels } };
       const aggs = { time, sources: { terms: { field: 'Source', size: 50 } } };
-      const answer = await ask(place, { query: clauseOf(search, nowMs), size: 0, aggs });
+      const answer = await queryLogs(place, { query: clauseOf(search, nowMs), size: 0, aggs });
       const bars = (answer.aggregations?.time?.buckets ?? []).map(toBar);
       const sources = (answer.aggregations?.sources?.buckets ?? []).map(({ key }) => String(key));
       return { ...timeOf(search, nowMs), bars, sources, total: answer.hits.total };

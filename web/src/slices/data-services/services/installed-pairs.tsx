@@ -32,7 +32,7 @@ export function InstalledPairs({ pairs, services }: { pairs: readonly Pair[]; se
     };
     const why = (pair: Pair) =>
       pair.Result === 'refused'
-        ? [settingOf(pair), sayStatement({ Message: pair.Message.replace(/^'[^']*': /, ''), Told: pair.Told })]
+        ? [settingOf(pair), sayStatement({ Message: pair.Message.replace(/^'[^']*': /, ''), Coded: pair.Coded })]
             .filter(Boolean)
             .join(': ')
         : t(`install.why.${pair.Result}`);

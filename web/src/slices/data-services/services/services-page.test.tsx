@@ -81,9 +81,9 @@ test('a system administrator finds older failed executions of a tenant he choose
   });
   const { user } = renderApp('/administration/manage_services/5?tab=executions&tenant=Mine%20North&state=failed');
   await screen.findByText('Reason 1');
-  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  await user.click(screen.getByRole('button', { name: 'Show older executions' }));
   await screen.findByText('Reason 2');
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older executions' })).toBeNull();
   const requested = server.callsOf('serviceRuns.executions').map(({ query }) => [query.tenantId, query.state]);
   expect(new Set(requested.map(String))).toEqual(new Set(['2,failed']));
 });

@@ -83,7 +83,7 @@ function Notices({ file }: { file: FileDetail }) {
       ) : null}
       {file.IngestionState === 'failed' ? (
         <Alert severity="error">
-          {[t('notIngested'), sayStatement({ Message: file.IngestionMessage ?? '', Told: file.IngestionTold })]
+          {[t('notIngested'), sayStatement({ Message: file.IngestionMessage ?? '', Coded: file.IngestionCoded })]
             .filter(Boolean)
             .join(' ')}
         </Alert>

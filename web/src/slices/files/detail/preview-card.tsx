@@ -93,9 +93,9 @@ function Preview({ file, version, preview, onSheet }: PreviewProps) {
 }
 
 /** Why nothing, or no more, can be shown. */
-function useReason({ Reason, Told, Finding }: FilePreview): string | null {
+function useReason({ Reason, Coded, Finding }: FilePreview): string | null {
   // The sentences of findings come with the screens of imports.
   useTranslation('findings');
   if (Finding) return sayFinding(Finding);
-  return Reason === null ? null : sayStatement({ Message: Reason, Told });
+  return Reason === null ? null : sayStatement({ Message: Reason, Coded });
 }

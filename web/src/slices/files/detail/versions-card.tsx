@@ -50,7 +50,7 @@ interface VersionLineProps extends Pick<VersionsCardProps, 'file' | 'onShow'> {
 function VersionLine({ file, version, isShown, onShow }: VersionLineProps) {
   const { t } = useTranslation('files');
   const download = useDownload();
-  const { Number: number, Reason, SizeBytes, FileSchemaId, FileSchemaName, IngestionMessage, IngestionTold } = version;
+  const { Number: number, Reason, SizeBytes, FileSchemaId, FileSchemaName, IngestionMessage, IngestionCoded } = version;
   const facts = [
     t(`reasons.${Reason}`),
     fileSize(SizeBytes),
@@ -76,7 +76,7 @@ function VersionLine({ file, version, isShown, onShow }: VersionLineProps) {
           {[...facts, t('atBy', { at: showInstant(version.CreatedAt), by: version.CreatedBy })].join(' · ')}
         </Typography>
         {IngestionMessage ? (
-          <Typography variant="body2">{sayStatement({ Message: IngestionMessage, Told: IngestionTold })}</Typography>
+          <Typography variant="body2">{sayStatement({ Message: IngestionMessage, Coded: IngestionCoded })}</Typography>
         ) : null}
         <Typography
           variant="body2"

@@ -42,10 +42,10 @@ export function DeleteSchemaDialog({ schema, onClose }: { schema: MetadataSchema
         <Stack sx={{ gap: 1 }}>
           <Typography>{t('schemas.affects', { count: tried.data.FilesCount })}</Typography>
           <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {tried.data.Affected.map(({ Field, FilesCount, IsAskedElsewhere }) => (
+            {tried.data.Affected.map(({ Field, FilesCount, IsRequestedElsewhere }) => (
               <li key={Field}>
                 {t('schemas.affected', { name: Field, count: FilesCount })}
-                {IsAskedElsewhere ? ` ${t('schemas.elsewhere')}` : null}
+                {IsRequestedElsewhere ? ` ${t('schemas.elsewhere')}` : null}
               </li>
             ))}
           </Stack>

@@ -63,7 +63,7 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
         <StateCounts
           label={t('states:latest.counts')}
           states={query.data.States}
-          notEvaluated={query.data.NotJudged}
+          notEvaluated={query.data.NotEvaluated}
           hrefOf={hrefOf}
         />
       ) : null}

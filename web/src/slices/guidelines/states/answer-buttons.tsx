@@ -20,15 +20,15 @@ interface ButtonProps {
 export function WhyButton({ row: { ResultId, StandardId, Limit, Value }, analyte, open }: ButtonProps) {
   const { t } = useTranslation('states');
   const { why, whyLimit } = open;
-  const ask =
+  const openAnswer =
     StandardId !== null
       ? () => why(ResultId, StandardId)
       : whyLimit && Limit !== null
         ? () => whyLimit(ResultId)
         : undefined;
-  if (!ask) return null;
+  if (!openAnswer) return null;
   return (
-    <Button size="small" aria-label={t('whyOf', { analyte, value: Value })} onClick={ask}>
+    <Button size="small" aria-label={t('whyOf', { analyte, value: Value })} onClick={openAnswer}>
       {t('columns.why')}
     </Button>
   );

@@ -28,7 +28,7 @@ export function NotEvaluatedTable({ notEvaluated, hrefOf }: NotEvaluatedTablePro
       </Typography>
       <DataTable
         cardsOnPhone
-        id="not-judged"
+        id="not-evaluated"
         label={t('unevaluated.title')}
         columns={columns}
         rows={notEvaluated}

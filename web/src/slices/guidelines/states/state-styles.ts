@@ -5,7 +5,7 @@ import type { PointStyle } from '#ui/map';
 export const stateClasses = [
   'exceeds',
   'undetermined',
-  'notJudged',
+  'notEvaluated',
   'notCovered',
   'waiting',
   'meets',
@@ -20,7 +20,7 @@ type StateColours = Readonly<Record<'exceedance' | 'undetermined' | 'attention' 
 export const stateStyles = (colours: StateColours): Readonly<Record<StateClass, Omit<PointStyle, 'id'>>> => ({
   exceeds: { colour: colours.exceedance, shape: 'triangle' },
   undetermined: { colour: colours.undetermined, shape: 'diamond' },
-  notJudged: { colour: colours.undetermined, shape: 'hollow' },
+  notEvaluated: { colour: colours.undetermined, shape: 'hollow' },
   notCovered: { colour: colours.attention, shape: 'square' },
   waiting: { colour: colours.quiet, shape: 'square' },
   meets: { colour: colours.good, shape: 'circle' },

@@ -6,7 +6,7 @@ import { useClaims } from '#api/session/claims';
 import { useAnchor } from '#ui/link/link';
 import { visuallyHidden } from '#ui/states';
 
-type Part = 'exceedances' | 'events' | 'notJudged' | 'decisions' | 'samples' | 'silent' | 'reports' | 'messages';
+type Part = 'exceedances' | 'events' | 'notEvaluated' | 'decisions' | 'samples' | 'silent' | 'reports' | 'messages';
 
 /** Where the newest of a part are on this page. */
 export const partAnchor = (part: Part) => `round-${part}`;
@@ -79,7 +79,7 @@ function Tile({ part, count, isAtLeast }: Count) {
 const pages: Readonly<Record<Part, string>> = {
   exceedances: '/stations?order=state',
   events: '/stations?type=continuous_aquarius',
-  notJudged: '/imports',
+  notEvaluated: '/imports',
   decisions: '/import-events',
   samples: '/reports/monthly-water-quality',
   silent: '/continuous/watch',
@@ -96,14 +96,22 @@ interface Count {
   readonly isAtLeast?: boolean;
 }
 
-function useCounts({ Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages }: Round): readonly Count[] {
+function useCounts({
+  Exceedances,
+  NotEvaluated,
+  Decisions,
+  Samples,
+  Silent,
+  Reports,
+  Messages,
+}: Round): readonly Count[] {
   const apps = useClaims().apps.split(',');
   const hasSamples = apps.includes('WaterQuality');
   const hasSeries = apps.includes('Stations');
   const all = [
     { part: 'exceedances', count: Exceedances.Count, isAtLeast: Exceedances.IsAtLeast, isUsed: hasSamples },
     { part: 'events', count: Exceedances.EventCount, isUsed: hasSeries },
-    { part: 'notJudged', count: NotJudged.Count, isUsed: hasSamples },
+    { part: 'notEvaluated', count: NotEvaluated.Count, isUsed: hasSamples },
     { part: 'decisions', count: Decisions.Count, isUsed: true },
     { part: 'samples', count: Samples.HasPlan ? Samples.Count : null, isUsed: hasSamples },
     { part: 'silent', count: Silent.Count, isUsed: hasSeries },

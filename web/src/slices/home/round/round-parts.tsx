@@ -8,24 +8,24 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { partAnchor } from './round-counts.tsx';
 import { RoundItems, RoundPart } from './round-part.tsx';
 
-export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: Round['NotJudged'] }): ReactNode {
+export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: Round['NotEvaluated'] }): ReactNode {
   const { t } = useTranslation('round');
   const words = useGroupWords();
   const canManage = useClaims()['can-tenant-admin'];
   const newest = Imports[0] ? `/import/${Imports[0].ImportId}?tab=exceedances` : '/imports';
   return (
     <RoundPart
-      id={partAnchor('notJudged')}
+      id={partAnchor('notEvaluated')}
       title={t('notEvaluated.title', { count: Count, days: Days })}
       href={canManage ? '/manage/guidelines' : newest}
       action={canManage ? t('notEvaluated.action') : t('notEvaluated.newest')}
     >
       <RoundItems
-        items={Imports.map(({ ImportId, FileName, Count: count, NotJudged }) => ({
+        items={Imports.map(({ ImportId, FileName, Count: count, NotEvaluated }) => ({
           key: String(ImportId),
           text: t('notEvaluated.item', { count, file: FileName }),
           href: `/import/${ImportId}?tab=exceedances`,
-          note: NotJudged.map(words).join('; '),
+          note: NotEvaluated.map(words).join('; '),
         }))}
       />
     </RoundPart>

@@ -45,10 +45,10 @@ const whileEvaluatingMs = 5_000;
 
 function Parts({ round }: { round: Round }) {
   const { t } = useTranslation('round');
-  const { Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages } = round;
+  const { Exceedances, NotEvaluated, Decisions, Samples, Silent, Reports, Messages } = round;
   const isNew = Exceedances.Count > 0 || Exceedances.EventCount > 0;
   const others = [
-    ...(NotJudged.Count > 0 ? [<NotEvaluatedPart key="notJudged" found={NotJudged} />] : []),
+    ...(NotEvaluated.Count > 0 ? [<NotEvaluatedPart key="notEvaluated" found={NotEvaluated} />] : []),
     ...(Decisions.Count > 0 ? [<DecisionsPart key="decisions" found={Decisions} />] : []),
     ...(Samples.Count > 0 ? [<SamplesPart key="samples" found={Samples} />] : []),
     ...(Silent.Count > 0 ? [<SilentPart key="silent" found={Silent} />] : []),
@@ -116,7 +116,7 @@ function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
 /** What was looked at, where nothing of it needs doing. */
 const coveredBy = ({ Samples }: Round, { hasSamples, hasSeries }: { hasSamples: boolean; hasSeries: boolean }) => [
   ...(hasSamples || hasSeries ? (['exceedances'] as const) : []),
-  ...(hasSamples ? (['notJudged'] as const) : []),
+  ...(hasSamples ? (['notEvaluated'] as const) : []),
   'decisions' as const,
   ...(hasSamples && Samples.HasPlan ? (['samples'] as const) : []),
   ...(hasSeries ? (['silent'] as const) : []),

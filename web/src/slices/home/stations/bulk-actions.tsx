@@ -95,13 +95,13 @@ export function BulkActions({ filter, total, own, chosen, onChoose, onDialog }: 
   );
 }
 
-/** On a phone the ticked stations lie far below: what can be done with them stays in sight, in one line to be drawn sideways. */
+/** Ticked stations may lie far below: what can be done with them stays in sight, on a phone in one line to be drawn sideways. */
 const barStyle = (isStaying: boolean) =>
   ({
     ...{ alignItems: 'center', gap: 0.5, minHeight: 40, flexWrap: { xs: isStaying ? 'nowrap' : 'wrap', sm: 'wrap' } },
     ...(isStaying
       ? {
-          position: { xs: 'sticky', sm: 'static' },
+          position: 'sticky',
           ...{ top: 56, zIndex: 2, mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, bgcolor: 'background.default' },
           overflowX: { xs: 'auto', sm: 'visible' },
           '& > *': { flexShrink: 0 },

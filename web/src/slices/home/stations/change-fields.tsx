@@ -42,7 +42,7 @@ function CategoryField({ stations, requested, onAsk }: FieldProps & Pick<ChangeF
   const hasContinuous = stations.some(({ SourceType }) => SourceType === 'continuous_aquarius');
   const hasSampled = stations.some(({ SourceType }) => SourceType === 'discrete_envirodata');
   const fitting = categories.filter(({ isContinuous }) => (isContinuous ? hasContinuous : hasSampled));
-  const ask = (id: CategoryId | null) => onAsk({ Kind: 'category', CategoryId: id });
+  const select = (id: CategoryId | null) => onAsk({ Kind: 'category', CategoryId: id });
   return (
     <>
       <TextField
@@ -50,7 +50,7 @@ function CategoryField({ stations, requested, onAsk }: FieldProps & Pick<ChangeF
         autoFocus
         label={t('columns.category')}
         value={requested?.Kind === 'category' ? String(requested.CategoryId ?? 'none') : ''}
-        onChange={({ target }) => ask(fitting.find(({ Id }) => String(Id) === target.value)?.Id ?? null)}
+        onChange={({ target }) => select(fitting.find(({ Id }) => String(Id) === target.value)?.Id ?? null)}
       >
         <MenuItem value="none">{t('noCategory')}</MenuItem>
         {fitting.map(({ Id, Name, isContinuous }) => (
@@ -102,7 +102,7 @@ function TenantField({ requested, onAsk }: FieldProps) {
   const { data = [] } = useQuery({ queryKey: ['admin', 'tenants'], queryFn: () => api.admin.tenants({}) });
   const others = data.filter(({ Id, IsArchived }) => Id !== userGroupId && !IsArchived);
   const idOf = (text: string): TenantId | null => others.find(({ Id }) => String(Id) === text)?.Id ?? null;
-  const ask = (id: TenantId | null) => onAsk(id === null ? null : { Kind: 'access', TenantId: id });
+  const select = (id: TenantId | null) => onAsk(id === null ? null : { Kind: 'access', TenantId: id });
   return (
     <TextField
       select
@@ -110,7 +110,7 @@ function TenantField({ requested, onAsk }: FieldProps) {
       label={t('tenant')}
       helperText={t('accessHelp')}
       value={requested?.Kind === 'access' ? String(requested.TenantId) : ''}
-      onChange={({ target }) => ask(idOf(target.value))}
+      onChange={({ target }) => select(idOf(target.value))}
     >
       {others.map(({ Id, RoleName }) => (
         <MenuItem key={Id} value={String(Id)}>

@@ -98,7 +98,7 @@ export function useStationColumns(): readonly Column<ListedStation>[] {
 function StationState({ station }: { station: ListedStation }) {
   const { t } = useTranslation('stations');
   const { State } = station;
-  if (State !== null && State !== 'notJudged' && State !== 'noSample') return <StateMark state={State} />;
+  if (State !== null && State !== 'notEvaluated' && State !== 'noSample') return <StateMark state={State} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {t(stateText(station))}
@@ -115,7 +115,7 @@ function stateText({ State, SourceType, NewestOn }: ListedStation) {
 
 /** How many analytes have each state, the worst first. */
 function countsOf(station: ListedStation, t: ReturnType<typeof useTranslation<'stations'>>['t']): string[] {
-  const { Exceeds, Undetermined, NotCovered, Waiting, Meets, IsBeingJudged } = station;
+  const { Exceeds, Undetermined, NotCovered, Waiting, Meets, IsBeingEvaluated } = station;
   const all = [
     ['exceeds', Exceeds],
     ['undetermined', Undetermined],
@@ -124,7 +124,7 @@ function countsOf(station: ListedStation, t: ReturnType<typeof useTranslation<'s
     ['meets', Meets],
   ] as const;
   return [
-    ...(IsBeingJudged ? [t('beingEvaluated')] : []),
+    ...(IsBeingEvaluated ? [t('beingEvaluated')] : []),
     ...all.flatMap(([state, count]) => (count > 0 ? [t(`counts.${state}`, { count })] : [])),
   ];
 }

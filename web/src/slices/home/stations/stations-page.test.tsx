@@ -8,7 +8,7 @@ import { forgetEverything, renderApp } from '#app/test-support/render-app';
 const aStation = (Id: number, Name: string, over: object = {}) => ({
   ...{ Id, Name, SourceType: 'discrete_envirodata', MonitoringFeatureId: Id, PlaceName: Name, CategoryId: null },
   ...{ TagIds: [], TimeZone: 'UTC', NewestOn: '2026-05-01', State: 'meets', Exceeds: 0, Undetermined: 0 },
-  ...{ NotCovered: 0, Waiting: 0, Meets: 3, IsBeingJudged: false, IsShared: false, ...over },
+  ...{ NotCovered: 0, Waiting: 0, Meets: 3, IsBeingEvaluated: false, IsShared: false, ...over },
 });
 const stations = [
   aStation(1, 'Weir', { State: 'exceeds', Exceeds: 2 }),
@@ -18,7 +18,7 @@ const stations = [
 const serve = (claims: object = {}, more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'identity.claims': () => someClaims(claims),
-    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, Own: 1, JudgedAt: null }),
+    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, Own: 1, EvaluatedAt: null }),
     'stationList.ids': () => [{ Id: 1, SourceType: 'discrete_envirodata', Name: 'Weir' }],
     'stationList.change': () => ({ Changed: 0, Refused: [{ Id: 1, Name: 'Weir', Message: 'Not this one.' }] }),
     'catalogue.stationCategories': () => [],
@@ -40,7 +40,7 @@ test('an ordinary user sees how stations stand, how many of all were found, and 
   await within(table).findByText('2 exceed, 3 meet');
   expect(screen.getByText('2 of 12,001 stations match the filters.')).toBeDefined();
   expect(server.callsOf('stationList.list')[0]?.body).toMatchObject({ State: 'exceeds' });
-  await user.click(screen.getByRole('button', { name: 'Choose the one of your tenant' }));
+  await user.click(screen.getByRole('button', { name: 'Select the one of your tenant' }));
   expect((await screen.findByRole('link', { name: 'Graph' })).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
   expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
 });
@@ -66,7 +66,7 @@ test('a logger within its limits says so, where other stations say that nobody s
     aStation(2, 'New gauge', { ...logger, NewestOn: null }),
     aStation(3, 'Well', { State: 'noSample', Meets: 0 }),
   ];
-  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, Own: 3, JudgedAt: null }) });
+  serve({}, { 'stationList.list': () => ({ Data: rows, Next: null, Total: 3, All: 3, Own: 3, EvaluatedAt: null }) });
   renderApp('/stations');
   const table = within(await screen.findByRole('grid', { name: 'Stations' }));
   await table.findByText('No current exceedance');
@@ -77,7 +77,7 @@ test('a logger within its limits says so, where other stations say that nobody s
 test('stations that were ticked are still ticked after a look elsewhere and back', async () => {
   serve();
   const { user, router } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose the one of your tenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Select the one of your tenant' }));
   await screen.findByRole('link', { name: 'Graph' });
   await router.navigate({ href: '/accessinfo' });
   expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
@@ -88,7 +88,7 @@ test('stations that were ticked are still ticked after a look elsewhere and back
 test('an administrator is told for each station what was refused', async () => {
   serve({ 'can-tenant-admin': true });
   const { user } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose the one of your tenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Select the one of your tenant' }));
   await user.click(await screen.findByRole('button', { name: 'Category …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Category of one station' }));
   await user.click(dialog.getByRole('combobox', { name: 'Category' }));
@@ -98,7 +98,7 @@ test('an administrator is told for each station what was refused', async () => {
 });
 
 test('an administrator deletes several at once, having read which go, what goes with them and why the others stay', async () => {
-  const counts = { Deleted: 2, Places: 1, PlacesKept: 1, StayCount: 1 };
+  const counts = { Deleted: 2, Places: 1, PlacesRemaining: 1, StayCount: 1 };
   const Goes = ['Weir', 'Ford'].map((Name, at) => ({ Id: at + 1, Name }));
   const reason = { Code: 'usedByResults', Message: '12 results', Values: { count: 12 } };
   const server = serve(
@@ -115,10 +115,10 @@ test('an administrator deletes several at once, having read which go, what goes 
     },
   );
   const { user } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose the one of your tenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Select the one of your tenant' }));
   await user.click(await screen.findByRole('button', { name: 'Delete …' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Delete/ }));
-  const going = await dialog.findByRole('list', { name: '2 stations are deleted' });
+  const going = await dialog.findByRole('list', { name: '2 stations will be deleted' });
   expect(
     within(going)
       .getAllByRole('listitem')
@@ -134,7 +134,7 @@ test('an administrator deletes several at once, having read which go, what goes 
     { Ids: [1], IsTestRun: true },
     { Ids: [1], IsTestRun: false },
   ]);
-  await screen.findByText('Choose stations to graph, query, export or edit them together.');
+  await screen.findByText('Select stations to graph, query, export or edit them together.');
 });
 
 test('how many of the chosen stations Graph and Query exclude stands beside them', async () => {
@@ -144,14 +144,14 @@ test('how many of the chosen stations Graph and Query exclude stands beside them
   ];
   const found = vi.fn(() => [weir, logger]);
   const rows = [aStation(1, 'Weir'), aStation(2, 'Logger', { SourceType: 'continuous_aquarius' })];
-  const page = () => ({ Data: rows, Next: null, Total: 2, All: 2, Own: 2, JudgedAt: null });
+  const page = () => ({ Data: rows, Next: null, Total: 2, All: 2, Own: 2, EvaluatedAt: null });
   serve({}, { 'stationList.ids': found, 'stationList.list': page });
   const { user } = renderApp('/stations');
-  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 2 found' }));
   await screen.findByText('Graph and Query exclude 1 station without samples.');
-  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   found.mockReturnValue([logger as typeof weir]);
-  await user.click(screen.getByRole('button', { name: 'Choose all 2 found' }));
-  await screen.findByText('None of the chosen stations has samples.');
+  await user.click(screen.getByRole('button', { name: 'Select all 2 found' }));
+  await screen.findByText('None of the selected stations has samples.');
   expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
 });

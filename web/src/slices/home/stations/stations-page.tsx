@@ -89,7 +89,8 @@ export function StationsPage(): ReactNode {
         </Box>
       ) : null}
       <Alert severity="info" icon={false} sx={{ mt: 2 }}>
-        {t('meaning')} {counts?.JudgedAt ? t('evaluatedAt', { at: showInstant(counts.JudgedAt) }) : t('neverEvaluated')}
+        {t('meaning')}{' '}
+        {counts?.EvaluatedAt ? t('evaluatedAt', { at: showInstant(counts.EvaluatedAt) }) : t('neverEvaluated')}
       </Alert>
       {dialog ? (
         <BulkDialog

@@ -12,17 +12,17 @@ export function MailedCode({ userName, onRefused }: { userName: string; onRefuse
   const { t } = useTranslation('identity');
   const { seconds, start } = useCountdown(resendAfterSeconds);
   const hasRequested = useRef(false);
-  const ask = useCallback(() => {
+  const requestCode = useCallback(() => {
     start(resendAfterSeconds);
     const body = { Username: userName, CodeType: 'Email' } as const;
     api.identity.authenticationCode({ body }).catch((error: unknown) => onRefused(problemLine(error)));
   }, [userName, onRefused, start]);
   useEffect(() => {
-    if (!hasRequested.current) ask();
+    if (!hasRequested.current) requestCode();
     hasRequested.current = true;
-  }, [ask]);
+  }, [requestCode]);
   return (
-    <Button disabled={seconds > 0} onClick={ask}>
+    <Button disabled={seconds > 0} onClick={requestCode}>
       {seconds > 0 ? t('code.resendIn', { count: seconds }) : t('code.resend')}
     </Button>
   );

@@ -22,15 +22,15 @@ export function FileResultDialog({ outcome, onClose }: { outcome: Outcome; onClo
   const { name } = useClaims();
   const anchor = useAnchor();
   const { action, executionId, result } = outcome;
-  const { IsError, DisplayMessage, DisplayTold, UserLogs, UserTold, ReasonPhrase, ProcessInstanceId } = result;
+  const { IsError, DisplayMessage, DisplayCoded, UserLogs, UserCoded, ReasonPhrase, ProcessInstanceId } = result;
   const ended = IsError ? 'Failed' : 'Done';
   return (
     <ExecutionResultDialog
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(action === 'detect' ? `actions.detect${ended}` : `actions.ingest${ended}`)}
-      summary={sayStatement({ Message: DisplayMessage, Told: DisplayTold }) || ReasonPhrase}
-      logs={UserLogs.map((Message, index) => sayStatement({ Message, Told: UserTold?.[index] }))}
+      summary={sayStatement({ Message: DisplayMessage, Coded: DisplayCoded }) || ReasonPhrase}
+      logs={UserLogs.map((Message, index) => sayStatement({ Message, Coded: UserCoded?.[index] }))}
       support={{
         to: provider.supportMail,
         url: window.location.href,

@@ -33,12 +33,12 @@ export function FileLines({ preview, headerRow }: { preview: SchemaPreview; head
   return (
     <Box>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-        {t('asItStands')}
+        {t('original')}
       </Typography>
       <Box
         tabIndex={0}
         role="region"
-        aria-label={t('asItStands')}
+        aria-label={t('original')}
         sx={{ overflow: 'auto', maxHeight: 300, border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>

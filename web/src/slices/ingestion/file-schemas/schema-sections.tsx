@@ -14,7 +14,7 @@ const gap = { gap: 2 };
 /** Why a setting was proposed. */
 function reasonFor(reasons: SectionProps['reasons'], setting: string): string | undefined {
   const reason = reasons.find(({ Setting }) => Setting === setting);
-  return reason && sayStatement({ Message: reason.Sentence, Told: reason.Told });
+  return reason && sayStatement({ Message: reason.Sentence, Coded: reason.Coded });
 }
 
 export function FileSection({ settings, change, preview, reasons }: SectionProps): ReactNode {

@@ -20,8 +20,8 @@ export function EvaluatedRows({ detail, search, open }: EvaluatedRowsProps): Rea
   if (failure) return <ErrorState {...failure} />;
   return (
     <EvaluatedPages
-      id="import-judged"
-      {...{ search, rows, open, states: detail.states, notEvaluated: detail.notJudged }}
+      id="import-evaluated"
+      {...{ search, rows, open, states: detail.states, notEvaluated: detail.notEvaluated }}
       allHref={hrefWith(`/import/${detail.id}`, {}, { tab: 'exceedances' })}
       isLoading={query.isPending}
       isFetching={query.isFetchingNextPage}

@@ -41,7 +41,7 @@ export function ExceedancesTab({ detail }: { detail: ImportDetail }): ReactNode 
             <Exceedances detail={detail} most={560} open={open} />
           )}
           <Box sx={{ mt: 3 }}>
-            <NotEvaluatedTable notEvaluated={detail.notJudged} hrefOf={hrefOf} />
+            <NotEvaluatedTable notEvaluated={detail.notEvaluated} hrefOf={hrefOf} />
           </Box>
         </>
       )}
@@ -65,7 +65,7 @@ type Exceedance = EvaluatedRow & { readonly Id: number };
 
 function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: number; open: OpenAnswer }) {
   const { t } = useTranslation('imports');
-  const query = useInfiniteQuery(exceedancesQuery(detail.id, detail.judgedAt !== null));
+  const query = useInfiniteQuery(exceedancesQuery(detail.id, detail.evaluatedAt !== null));
   const rows = useMemo(() => query.data?.pages.flatMap(({ Exceedances: some }) => some) ?? [], [query.data]);
   const nothing = useNoExceedance(detail);
   const failure = errorOf(query);
@@ -93,13 +93,13 @@ function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: numb
 }
 
 /** That nothing exceeds is only stated about what could be evaluated. */
-export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): string {
+export function useNoExceedance({ evaluatedAt, states, notEvaluated }: ImportDetail): string {
   const { t } = useTranslation('imports');
-  if (judgedAt === null) return t('exceedances.evaluating');
+  if (evaluatedAt === null) return t('exceedances.evaluating');
   if (!states) return t('exceedances.none');
   const evaluated = states.meets + states.waiting;
   if (evaluated === 0 && states.total > 0) return t('exceedances.noneEvaluated', { count: states.total });
-  if (!notJudged.some(isPassedOver)) return t('exceedances.none');
+  if (!notEvaluated.some(isPassedOver)) return t('exceedances.none');
   return t('exceedances.noneOfEvaluated', { count: evaluated });
 }
 

@@ -20,26 +20,26 @@ export const hrefOfImport =
 /** The states of the results of an import; one that was evaluated before they were counted can be evaluated again. */
 export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('states');
-  const { states, notJudged, id, judgedAt, status, isBeingJudgedAgain } = detail;
+  const { states, notEvaluated, id, evaluatedAt, status, isBeingReevaluated } = detail;
   if (states)
     return (
       <>
-        {isBeingJudgedAgain && status === 'Published' ? (
+        {isBeingReevaluated && status === 'Published' ? (
           <Alert severity="info" sx={{ mb: 1 }}>
             {t('beingReevaluated')}
           </Alert>
         ) : null}
-        <StateCounts {...{ states, notEvaluated: notJudged }} hrefOf={hrefOfImport(id)} />
+        <StateCounts {...{ states, notEvaluated: notEvaluated }} hrefOf={hrefOfImport(id)} />
       </>
     );
-  return judgedAt !== null && status === 'Published' ? <EvaluatedBefore id={id} /> : null;
+  return evaluatedAt !== null && status === 'Published' ? <EvaluatedBefore id={id} /> : null;
 }
 
 function EvaluatedBefore({ id }: Pick<ImportDetail, 'id'>) {
   const { t } = useTranslation('states');
   const canEvaluate = useCan('ingestion.run');
   const again = useMutation({
-    mutationFn: () => api.imports.judgeAgain({ params: { id } }),
+    mutationFn: () => api.imports.reevaluate({ params: { id } }),
     onSuccess: () => waitForEvaluating(id),
   });
   return (

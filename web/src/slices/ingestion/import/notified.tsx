@@ -6,12 +6,12 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Who was notified about exceedances, and when. */
 export function Notified({
-  detail: { notified, judgedAt, exceedancesCount, series },
+  detail: { notified, evaluatedAt, exceedancesCount, series },
 }: {
   detail: ImportDetail;
 }): ReactNode {
   const { t } = useTranslation('imports');
-  if (judgedAt === null) return null;
+  if (evaluatedAt === null) return null;
   if (notified.length === 0) {
     const isNothing = exceedancesCount === 0 && series.length === 0;
     return <Typography color="textSecondary">{t(isNothing ? 'notified.nothing' : 'notified.none')}</Typography>;

@@ -67,7 +67,7 @@ function Evaluated({ detail }: { detail: ImportDetail }) {
   return (
     <SectionCard title={t('detail.guidelines')}>
       <Typography sx={{ mb: 1 }}>
-        {detail.judgedAt === null ? (
+        {detail.evaluatedAt === null ? (
           t('exceedances.evaluating')
         ) : (
           <>

@@ -84,7 +84,7 @@ function Question({ file: { Candidates, Nearest, Problems } }: { file: Detected 
 
 /** How a file may be read, with how sure that is, why, and what it lacks. */
 export function Candidate({
-  candidate: { SchemaId, SchemaName, Confidence, Reasons, ReasonsTold, Missing },
+  candidate: { SchemaId, SchemaName, Confidence, Reasons, ReasonsCoded, Missing },
 }: {
   candidate: SchemaCandidate;
 }): ReactNode {
@@ -96,7 +96,7 @@ export function Candidate({
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
         {Reasons.map((Message, index) => (
-          <li key={Message}>{sayStatement({ Message, Told: ReasonsTold?.[index] })}</li>
+          <li key={Message}>{sayStatement({ Message, Coded: ReasonsCoded?.[index] })}</li>
         ))}
         {Missing.length > 0 ? <li>{t('detect.lacks', { columns: Missing.join(', ') })}</li> : null}
       </Box>

@@ -128,7 +128,7 @@ test('a refused rollback shows what the server says', async () => {
   serverWith({ 'imports.rollback': () => problem('imports.alreadyRolledBack', { day: '2026-03-10' }) });
   const { user } = renderApp('/import/5?dialog=rollback');
   await user.click(await screen.findByRole('button', { name: 'Roll back 1,204 results' }));
-  await screen.findByText(/This import was rolled back on 2026-03-10 already./);
+  await screen.findByText(/This import was already rolled back on 2026-03-10./);
 });
 
 test('each exceedance can be asked why and where from', async () => {
@@ -170,16 +170,16 @@ test('what could not be evaluated leads to all its rows, each with its reason', 
     ...{ Speciation: 'NO3', Compared: null, Limit: null, Bound: null, Factor: null },
   };
   const server = serverWith({
-    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notJudged: [passedOver as never] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notEvaluated: [passedOver as never] }),
     'imports.exceedances': () => ({ IsEvaluated: true, Exceedances: [], Total: 0, HasMore: false }),
-    'imports.judged': () => ({ Rows: [row, { ...row, ResultId: 78 }], HasMore: false }),
+    'imports.evaluated': () => ({ Rows: [row, { ...row, ResultId: 78 }], HasMore: false }),
   });
   const { user } = renderApp('/import/5?tab=exceedances');
   await user.click(await screen.findByRole('link', { name: 'Show the results: 2 Nitrate (as NO3)' }));
   const reason = 'The standard is for N, this result is as NO3; the standard can allow conversion';
   await screen.findByRole('heading', { name: `Not covered: Nitrate (as NO3). ${reason}` });
   expect(await screen.findAllByText(reason)).toHaveLength(2);
-  expect(server.callsOf('imports.judged')[0]?.query).toMatchObject({
+  expect(server.callsOf('imports.evaluated')[0]?.query).toMatchObject({
     ...{ state: 'notCovered', reason: 'otherSpeciation', analyteId: '9', fraction: '', speciation: 'NO3' },
   });
   await user.click(screen.getByRole('link', { name: 'Show all results' }));
@@ -190,7 +190,7 @@ test('an import that was evaluated before states were counted says so, and is ev
   let isEvaluated = false;
   serverWith({
     'imports.detail': () => anImportDetail({ states: isEvaluated ? states : null }),
-    'imports.judgeAgain': () => {
+    'imports.reevaluate': () => {
       isEvaluated = true;
       return { ExecutionId: anIngestion().ExecutionId };
     },

@@ -25,7 +25,7 @@ export function StartedList({ started, files }: StartedListProps): ReactNode {
               {t('detect.follow', { schema: ServiceName })}
             </AppLink>
           ) : (
-            sayStatement({ Message: Result.DisplayMessage, Told: Result.DisplayTold })
+            sayStatement({ Message: Result.DisplayMessage, Coded: Result.DisplayCoded })
           )}
         </Alert>
       ))}

@@ -27,7 +27,7 @@ export function useNotificationColumns(open: Act, askToRemove: Act): readonly Co
         render: ({ People }) => (
           <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', minWidth: 0 }}>
             {People.some(({ Deafness }) => Deafness !== null) ? (
-              <WarnIcon fontSize="small" color="warning" titleAccess={t('someDeaf')} />
+              <WarnIcon fontSize="small" color="warning" titleAccess={t('someNotNotified')} />
             ) : null}
             {list(People, '')}
           </Stack>

@@ -75,5 +75,5 @@ test('a name that is taken is told beside its field', async () => {
   const { user } = renderApp('/manage/import-notifications?dialog=4');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lake' }));
   await user.click(dialog.getByText('Save'));
-  await dialog.findByText(/There is an import notification 'River' already/);
+  await dialog.findByText(/An import notification 'River' already exists/);
 });

@@ -20,7 +20,7 @@ const noFlags: readonly Flag[] = [];
 export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation(['qualityRules', 'imports']);
   const { show } = useSnackbar();
-  const query = useInfiniteQuery(qualityQuery(detail.id, detail.judgedAt !== null));
+  const query = useInfiniteQuery(qualityQuery(detail.id, detail.evaluatedAt !== null));
   const flags = useQuery(flagChoices(useClaims().userGroupId)).data ?? noFlags;
   const canFlag = useCan('ingestion.run');
   const rows = useMemo(() => query.data?.pages.flatMap(({ Findings }) => Findings) ?? [], [query.data]);

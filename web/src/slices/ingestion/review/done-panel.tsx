@@ -93,7 +93,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
           {exceedancesCount === null
             ? t('done.evaluating')
             : exceedancesCount === 0
-              ? detail.notJudged.some(isPassedOver) || isNothingEvaluated(detail)
+              ? detail.notEvaluated.some(isPassedOver) || isNothingEvaluated(detail)
                 ? none
                 : t('done.noneExceed')
               : t('done.exceed', { count: exceedancesCount })}

@@ -55,7 +55,7 @@ test('that nothing exceeds is only said of what could be evaluated, with what co
   };
   serverWith({
     'ingestion.review': () => aReview({ State: 'published', ImportIds: [5 as never], UnknownNames: [] }),
-    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notJudged: [passedOver, unlimited] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notEvaluated: [passedOver, unlimited] }),
   });
   open();
   await screen.findByText('None of the 44 results that could be evaluated exceeds a guideline.');

@@ -77,16 +77,16 @@ export function DeleteStationsDialog({ sources, onClose, onDeleted }: DeleteStat
   );
 }
 
-type GoingProps = Pick<Reply<typeof locations.deleteDataSources>, 'Deleted' | 'Goes' | 'Places' | 'PlacesKept'>;
+type GoingProps = Pick<Reply<typeof locations.deleteDataSources>, 'Deleted' | 'Goes' | 'Places' | 'PlacesRemaining'>;
 
 /** Which stations go, and what goes with them and what does not. */
-function Going({ Deleted, Goes, Places, PlacesKept }: GoingProps) {
+function Going({ Deleted, Goes, Places, PlacesRemaining }: GoingProps) {
   const { t } = useTranslation('manageLocations');
   if (Deleted === 0) return <Typography>{t('delete.none')}</Typography>;
   const sentences = [
     t('delete.would', { count: Deleted }),
     Places > 0 ? t('delete.places', { count: Places }) : '',
-    PlacesKept > 0 ? t('delete.placesRemaining', { count: PlacesKept }) : '',
+    PlacesRemaining > 0 ? t('delete.placesRemaining', { count: PlacesRemaining }) : '',
     t('delete.noData'),
   ];
   return (

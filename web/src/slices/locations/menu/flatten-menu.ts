@@ -129,13 +129,13 @@ function countIn(branch: Branch, wanted: string): number {
 /** The sources a station has data from, as the menu knows them. */
 export function sourcesByStation(tree: MenuTree): Map<number, SettingType[]> {
   const found = new Map<number, SettingType[]>();
-  const note = (branch: Branch, source: SettingType) => {
+  const add = (branch: Branch, source: SettingType) => {
     for (const { id } of branch.stations) {
       const known = found.get(id) ?? [];
       if (!known.includes(source)) found.set(id, [...known, source]);
     }
-    for (const inner of branch.branches) note(inner, source);
+    for (const inner of branch.branches) add(inner, source);
   };
-  for (const { source, ...branch } of tree.sources) note(branch, source);
+  for (const { source, ...branch } of tree.sources) add(branch, source);
   return found;
 }

@@ -14,6 +14,7 @@ import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { hrefOfPlace } from '../place-address.ts';
 import { DeletePlace } from './delete-place.tsx';
 import { sourcesOf } from './place-context.ts';
+import { useHasStationDashboards } from './tabs/use-hidden-tabs.ts';
 import { useGround } from './use-ground.ts';
 
 const MapView = lazy(() => import('#ui/map').then(({ MapView }) => ({ default: MapView })));
@@ -72,10 +73,12 @@ export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
   );
 }
 
-/** The pictures of each station with samples. */
+/** The dashboard of each station with samples, where the tenant shows them. */
 function DashboardLinks({ sources }: { sources: readonly DataSource[] }) {
   const { t } = useTranslation('locations');
+  const hasDashboards = useHasStationDashboards();
   const sampled = sources.filter(({ SourceType }) => SourceType === 'discrete_envirodata');
+  if (!hasDashboards) return null;
   return sampled.map(({ Id, LocationIdentifier: name }) => (
     <AppLink key={Id} href={`/stations/dashboard/${encodeURIComponent(name)}`} className="no-print">
       {t('facts.dashboard', { name })}

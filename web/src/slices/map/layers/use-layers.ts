@@ -25,7 +25,7 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
     [choices, token.data, tiles],
   );
   const bare = useMemo(() => withTiles(offline, tiles), [tiles]);
-  const { states, note } = usePictureStates();
+  const { states, setPictureState } = usePictureStates();
   const failures = useMemo(() => {
     const failed = choices.flatMap(({ layer }): [number, string][] => {
       const wantsToken = layer.MapServices.some(({ ServiceConfig }) => ServiceConfig.NeedsToken);
@@ -41,7 +41,7 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
     /** A tenant without layers, or whose layers could not be loaded, still has a map. */
     pictures: query.data && query.data.length > 0 ? pictures : bare,
     hasPoints: showsStations(choices),
-    onPictureState: note,
+    onPictureState: setPictureState,
     change: (next: readonly LayerChoice[]) => onText(writeLayers(next)),
     error: query.error,
     isKnown: query.data !== undefined,
@@ -51,10 +51,10 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
 
 function usePictureStates() {
   const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map());
-  const note = useCallback(
+  const setPictureState = useCallback(
     (id: string, state: PictureState) =>
       setStates((before) => (before.get(id) === state ? before : new Map(before).set(id, state))),
     [],
   );
-  return { states, note };
+  return { states, setPictureState };
 }

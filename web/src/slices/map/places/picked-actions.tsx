@@ -21,7 +21,7 @@ export function PickedActions({ places }: { places: readonly Place[] }): ReactNo
     <>
       <DataLinks places={own} all={places.length} />
       {showMore && stations.length > own.length ? (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" className="no-print">
           {t('picked.several', { count: stations.length })}
         </Typography>
       ) : null}
@@ -39,7 +39,7 @@ function DataLinks({ places, all }: { places: readonly Place[]; all: number }) {
   const why = stations.length === 0 ? t('picked.noResults') : ids.length > longestAddress ? t('picked.tooMany') : null;
   if (why !== null)
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" className="no-print">
         {why}
       </Typography>
     );
@@ -47,7 +47,7 @@ function DataLinks({ places, all }: { places: readonly Place[]; all: number }) {
   return (
     <>
       {left > 0 ? (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" className="no-print">
           {t('picked.leftOut', { count: left })}
         </Typography>
       ) : null}

@@ -6,7 +6,7 @@ import { StateMark } from '#slices/guidelines';
 /** The state that the colour of a place shows, in words, and of which results. */
 export function PopupState({ state, of }: { state: PlaceState; of: string | null }) {
   const { t } = useTranslation('map');
-  const words = state === 'notJudged' ? t('classes.notJudged') : <StateMark state={state} />;
+  const words = state === 'notEvaluated' ? t('classes.notEvaluated') : <StateMark state={state} />;
   return (
     <Typography variant="body2" component="p">
       {words}

@@ -7,7 +7,7 @@ import { placeIdOf, stationIdOf } from '../places/place-list.ts';
 /** The state of each place, by the id the map gives it; a place that is not in it has no sample in that time. */
 interface MapStates {
   readonly of: ReadonlyMap<string, PlaceState>;
-  readonly isBeingEvaluatedAgain: boolean;
+  readonly isBeingReevaluated: boolean;
 }
 
 type Params = Pick<MapSearch, 'month' | 'analyte' | 'byGuideline'>;
@@ -25,21 +25,21 @@ const statesQuery = ({ month, analyte, byGuideline }: Params) =>
       }),
     staleTime: 60_000,
     // What is being evaluated again arrives automatically.
-    refetchInterval: ({ state }) => (state.data?.IsBeingJudgedAgain ? 10_000 : false),
+    refetchInterval: ({ state }) => (state.data?.IsBeingReevaluated ? 10_000 : false),
     structuralSharing: false,
     select: statesByPlace,
   });
 
-function statesByPlace({ Groups, IsBeingJudgedAgain }: Answer<typeof map.states>): MapStates {
+function statesByPlace({ Groups, IsBeingReevaluated }: Answer<typeof map.states>): MapStates {
   const all = Groups.flatMap(({ State, MonitoringFeatureIds, StationIds }) => [
     ...MonitoringFeatureIds.map((id) => [placeIdOf(id), State] as const),
     ...StationIds.map((id) => [stationIdOf(id), State] as const),
   ]);
-  return { of: new Map(all), isBeingEvaluatedAgain: IsBeingJudgedAgain };
+  return { of: new Map(all), isBeingReevaluated: IsBeingReevaluated };
 }
 
 /** Requested only while somebody wants to see it. */
 export function useStates(params: Params, isWanted: boolean) {
   const { data, error } = useQuery({ ...statesQuery(params), enabled: isWanted });
-  return { states: data?.of, isBeingReevaluated: data?.isBeingEvaluatedAgain ?? false, error };
+  return { states: data?.of, isBeingReevaluated: data?.isBeingReevaluated ?? false, error };
 }

@@ -16,7 +16,7 @@ export interface ExceedanceViewProps {
 }
 
 export interface Counted {
-  readonly Judged: number;
+  readonly Evaluated: number;
   readonly Exceeds: number;
   readonly Undetermined: number;
 }
@@ -91,7 +91,7 @@ export function useCountColumns<Row extends Counted>(): Column<Row>[] {
     () => [
       { id: 'exceeds', header: t('verdicts.exceeds'), value: ({ Exceeds }) => Exceeds },
       { id: 'undetermined', header: t('verdicts.undetermined'), value: ({ Undetermined }) => Undetermined },
-      { id: 'judged', header: t('evaluated'), value: ({ Judged }) => Judged },
+      { id: 'evaluated', header: t('evaluated'), value: ({ Evaluated }) => Evaluated },
     ],
     [t],
   );

@@ -11,14 +11,16 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { Page } from '#ui/page';
+import type { View } from '#ui/picture';
 import { EmptyState, LoadingState } from '#ui/states';
 import { stationsGuidelinesQuery } from '../query-api.ts';
 import { writeExpressions, writeSelection } from '../selection-address.ts';
 import { AnnotationList } from './annotations/annotation-list.tsx';
+import { ShownRange } from './annotations/shown-range.ts';
 import { GraphChoices } from './choices/graph-choices.tsx';
 import { KindOptions } from './choices/kind-options.tsx';
 import { useFirstAnalytes } from './choices/use-first-analytes.ts';
@@ -123,6 +125,11 @@ interface ContentProps {
 
 function Content({ kind, selection, sensors, search, go, choices }: ContentProps) {
   const { t } = useTranslation('graphs');
+  const shownRange = useRef<View | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is drawn in full.
+  useEffect(() => {
+    shownRange.current = null;
+  }, [selection]);
   const hasResults = selection.stations.length > 0 && selection.analytes.length > 0;
   if (!hasResults && kind === 'time' && sensors.length > 0)
     return <SensorsAlone {...{ sensors, selection, label: t('label.time') }} />;
@@ -139,16 +146,18 @@ function Content({ kind, selection, sensors, search, go, choices }: ContentProps
   const [x = null, y = null] = axesOf(selection, search);
   const options = <KindOptions {...{ kind, selection, by, nonDetects, x, y, go }} />;
   return (
-    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-      {options}
-      {kind === 'time' ? <OverTime {...shared} {...{ sensors, search, go }} /> : null}
-      {kind === 'scatter' ? <ScatterView {...shared} x={x} y={y} /> : null}
-      {kind === 'box' ? <BoxView {...shared} {...{ by, nonDetects }} /> : null}
-      {kind === 'trend' ? <TrendView {...shared} /> : null}
-      {kind === 'time' || kind === 'trend' ? <AnnotationList {...{ selection, choices }} /> : null}
-      {kind === 'calendar' ? <CalendarView selection={selection} label={shared.label} /> : null}
-      {kind === 'heatMap' ? <HeatMapView selection={selection} label={shared.label} /> : null}
-    </Stack>
+    <ShownRange value={shownRange}>
+      <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+        {options}
+        {kind === 'time' ? <OverTime {...shared} {...{ sensors, search, go }} /> : null}
+        {kind === 'scatter' ? <ScatterView {...shared} x={x} y={y} /> : null}
+        {kind === 'box' ? <BoxView {...shared} {...{ by, nonDetects }} /> : null}
+        {kind === 'trend' ? <TrendView {...shared} /> : null}
+        {kind === 'time' || kind === 'trend' ? <AnnotationList {...{ selection, choices }} /> : null}
+        {kind === 'calendar' ? <CalendarView selection={selection} label={shared.label} /> : null}
+        {kind === 'heatMap' ? <HeatMapView selection={selection} label={shared.label} /> : null}
+      </Stack>
+    </ShownRange>
   );
 }
 

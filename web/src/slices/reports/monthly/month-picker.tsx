@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IsoInput } from '#ui/dates/iso-input';
+import { IsoInput, readMoment } from '#ui/dates/iso-input';
 import { isMonth, shiftMonth } from './months.ts';
 
 interface MonthPickerProps {
@@ -24,7 +24,14 @@ export function MonthPicker({ value, onChange }: MonthPickerProps): ReactNode {
     setTyped(isWhole ? null : text);
     if (isWhole) onChange(text);
   };
-  const move = (by: number) => (value === null ? undefined : onChange(shiftMonth(value, by)));
+  const move = (by: number) => {
+    setTyped(null);
+    if (value !== null) onChange(shiftMonth(value, by));
+  };
+  // What is no month stays to be corrected.
+  const leave = () => {
+    if (typed === '' || (typed !== null && readMoment(typed, 'month'))) setTyped(null);
+  };
   return (
     <Stack direction="row" role="group" aria-label={t('month.label')} sx={{ alignItems: 'center' }}>
       <IconButton aria-label={t('month.before')} disabled={value === null} onClick={() => move(-1)}>
@@ -36,7 +43,7 @@ export function MonthPicker({ value, onChange }: MonthPickerProps): ReactNode {
         label={t('month.label')}
         value={typed ?? value ?? ''}
         onChange={type}
-        onBlur={() => setTyped(null)}
+        onBlur={leave}
         sx={{ width: 140 }}
       />
       <IconButton aria-label={t('month.after')} disabled={value === null} onClick={() => move(1)}>

@@ -71,7 +71,7 @@ test('a report that is not shown offers nothing to make', async () => {
   };
   serverWith({ 'monthlyReports.template': refuse });
   renderApp('/reports/monthly-water-quality');
-  await screen.findByText("The report 'WQ Monthly' is not shown to your tenant.");
+  await screen.findByText("The report 'WQ Monthly' is not visible to your tenant.");
   expect(screen.queryByRole('button', { name: 'Generate workbook' })).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
 });
@@ -100,7 +100,7 @@ test('a limit of the authorisation can be asked why: from the value as reported 
   serverWith({
     'monthlyReports.preview': ({ query }) =>
       reportOf(query.month, { ...counts, Samples: 1, Results: 1, Exceedances: 1 }),
-    'monthlyReports.states': () => ({ States: states, NotJudged: [], Rows: [row], Next: null }),
+    'monthlyReports.states': () => ({ States: states, NotEvaluated: [], Rows: [row], Next: null }),
   });
   const { user, router } = renderApp('/reports/monthly-water-quality?month=2026-03&tab=exceedances');
   await user.click(await screen.findByRole('button', { name: /^Why\? Zinc.* 0\.043$/ }));

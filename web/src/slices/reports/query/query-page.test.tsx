@@ -83,7 +83,7 @@ describe('looking', () => {
   test('a refusal is told in its words', async () => {
     queryServer({ 'reportQuery.results': () => problem('reports.selectionGone', { count: 1, what: 'analytes' }) });
     renderApp(chosen);
-    await screen.findByText('1 of the chosen analytes cannot be found.');
+    await screen.findByText('1 of the selected analytes cannot be found.');
   });
 });
 
@@ -94,7 +94,7 @@ describe('how the results stand', () => {
   };
   const piece = (Done: number, notCovered: number) => ({
     States: { total: 20 + notCovered, exceeds: 0, meets: 20, undetermined: 0, waiting: 0, notCovered },
-    NotJudged: [{ ...group, Count: notCovered }],
+    NotEvaluated: [{ ...group, Count: notCovered }],
     ...{ Done, IsComplete: Done === 2 },
   });
   const row = {
@@ -107,7 +107,7 @@ describe('how the results stand', () => {
   test('is counted for the whole query, and never called nothing while a similar standard was passed over', async () => {
     const server = queryServer({
       'reportQuery.states': ({ body }) => (JSON.stringify(body).includes('"after":0') ? piece(1, 1) : piece(2, 2)),
-      'reportQuery.judged': () => ({ Rows: [row, { ...row, ResultId: 78 }, { ...row, ResultId: 79 }], Next: null }),
+      'reportQuery.evaluated': () => ({ Rows: [row, { ...row, ResultId: 78 }, { ...row, ResultId: 79 }], Next: null }),
     });
     const { user, router } = renderApp(chosen);
     await screen.findByText('None of the 40 results that could be evaluated exceeds a guideline.');
@@ -119,7 +119,7 @@ describe('how the results stand', () => {
     await screen.findByRole('heading', { name: 'Not covered: Copper, dissolved. The standard is for total' });
     await screen.findByText('3 results');
     expect(router.state.location.search).toMatchObject({ state: 'notCovered', reason: 'otherFraction' });
-    expect(server.callsOf('reportQuery.judged').at(-1)?.body).toMatchObject({
+    expect(server.callsOf('reportQuery.evaluated').at(-1)?.body).toMatchObject({
       ...{ state: 'notCovered', reason: 'otherFraction', analyteId: 5, fraction: 'Dissolved', speciation: '' },
     });
   });
@@ -130,14 +130,14 @@ describe('saving', () => {
     const Stations = Array.from({ length: 1500 }, (_, at) => station(1 + at * 7, `Station ${at}`, null));
     const server = queryServer({
       'reportQuery.stationsGuidelines': () => ({ ...choices, Stations }),
-      'keptSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
+      'storedSelections.keep': () => ({ Id: 'aSelectionOf1500places' }),
     });
     const { user, router } = renderApp('/reports/discrete-data-query?open=stations');
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose stations' }));
     await user.click(await sheet.findByText('Select all 1500'));
     await user.click(sheet.getByText('Apply'));
     await vi.waitFor(() => expect(router.state.location.search).toEqual({ long: 'aSelectionOf1500places' }));
-    expect(server.callsOf('keptSelections.keep')[0]?.body).toMatchObject({
+    expect(server.callsOf('storedSelections.keep')[0]?.body).toMatchObject({
       selection: { analytes: [], dateRange: { start: null, end: null } },
     });
   });
@@ -176,7 +176,7 @@ describe('saving', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
     await user.type(dialog.getByLabelText(/^Name/), 'Spring');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(/You have a saved query named 'Spring' already/);
+    await dialog.findByText(/You already have a saved query named 'Spring'/);
   });
 });
 

@@ -86,7 +86,8 @@ function RunDetail({
 }
 
 const hasRequest = (run: ReportRunDetail) =>
-  run.Asked !== null || [run.AskedSeries, run.AskedVegetation, run.AskedSurveys].some((params) => params !== undefined);
+  run.Requested !== null ||
+  [run.RequestedSeries, run.RequestedVegetation, run.RequestedSurveys].some((params) => params !== undefined);
 
 const counted = [
   'stations',
@@ -110,13 +111,13 @@ const counted = [
   'points',
   'gapMarkers',
   'leftOut',
-  'notAsked',
+  'notRequested',
 ] as const;
 
 function useRunFacts(run: ReportRunDetail): Fact[] {
   const { t, i18n } = useTranslation('reportRuns');
   const language = i18n.resolvedLanguage ?? 'en';
-  const { Asked, Counts } = run;
+  const { Requested, Counts } = run;
   const facts: Fact[] = [
     { name: t('columns.state'), value: <RunState state={run.State} /> },
     { name: t('columns.kind'), value: t(`kinds.${run.Kind}`) },
@@ -132,15 +133,15 @@ function useRunFacts(run: ReportRunDetail): Fact[] {
   }
   if (run.SizeBytes !== null) facts.push({ name: t('columns.size'), value: showSize(run.SizeBytes, language) });
   if (run.Sha256) facts.push({ name: t('facts.sha256'), value: <Hash hash={run.Sha256} /> });
-  if (run.AskedVegetation) {
-    const requested = t('facts.selectedPlots', { count: run.AskedVegetation.selection.plots.length });
-    facts.push(...ecologyFacts(run.AskedVegetation, requested, t));
+  if (run.RequestedVegetation) {
+    const requested = t('facts.selectedPlots', { count: run.RequestedVegetation.selection.plots.length });
+    facts.push(...ecologyFacts(run.RequestedVegetation, requested, t));
   }
-  if (run.AskedSurveys) {
-    const requested = t('facts.selectedSurveys', { count: run.AskedSurveys.selection.locations.length });
-    facts.push(...ecologyFacts(run.AskedSurveys, requested, t));
+  if (run.RequestedSurveys) {
+    const requested = t('facts.selectedSurveys', { count: run.RequestedSurveys.selection.locations.length });
+    facts.push(...ecologyFacts(run.RequestedSurveys, requested, t));
   }
-  if (Asked) facts.push(...requestFacts(Asked, t));
+  if (Requested) facts.push(...requestFacts(Requested, t));
   return facts;
 }
 
@@ -154,7 +155,10 @@ function Hash({ hash }: { hash: string }) {
 }
 
 function ecologyFacts(
-  { selection, reportOptions }: NonNullable<ReportRunDetail['AskedVegetation'] | ReportRunDetail['AskedSurveys']>,
+  {
+    selection,
+    reportOptions,
+  }: NonNullable<ReportRunDetail['RequestedVegetation'] | ReportRunDetail['RequestedSurveys']>,
   requested: string,
   t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
 ): Fact[] {
@@ -168,7 +172,7 @@ function ecologyFacts(
 }
 
 function requestFacts(
-  { selection, reportOptions }: NonNullable<ReportRunDetail['Asked']>,
+  { selection, reportOptions }: NonNullable<ReportRunDetail['Requested']>,
   t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
 ): Fact[] {
   const { start, end } = selection.dateRange;

@@ -23,7 +23,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   return fakeServer({
     'identity.claims': () => someClaims({}),
     'reportRuns.list': () => ({ Runs: [run], HasMore: false }),
-    'reportRuns.get': () => ({ ...run, Asked: params }),
+    'reportRuns.get': () => ({ ...run, Requested: params }),
     'reportSchedules.list': () => ({ Schedules: [] }),
     'reportSchedules.people': () => ({ People: [] }),
     ...over,
@@ -73,7 +73,7 @@ test('what has changed since a report was made is told, with the import that did
   await sheet.findByText('0 added, 1 changed, 0 withdrawn');
   await sheet.findByText('newer.csv');
   const sampled = sheet.getByRole('columnheader', { name: /Sampled at/ });
-  expect(sampled.textContent).toContain('station’s clock');
+  expect(sampled.textContent).toContain('station time');
   expect(sheet.getByText('2026-03-01 09:00')).toBeDefined();
   await sheet.findByText('Station: KR-1 is now Kettle 1');
 });

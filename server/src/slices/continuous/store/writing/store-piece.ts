@@ -63,7 +63,7 @@ export async function storePiece(tx: Tx, piece: Piece): Promise<StoredCounts> {
     series,
     merged.filter(({ merge }) => isTouched(merge)).map(({ day, merge }): StoredDay => ({ day, points: merge.current })),
   );
-  // A newer delivery of the series exists already: the rule decides which of the two is current.
+  // A newer delivery of the series already exists: the rule decides which of the two is current.
   if (series.last_delivery_id < deliveryId) return total;
   const { before, after } = await refoldDays(tx, series, { from: dayOf(span.from), to: dayOf(span.to - 1) });
   return { ...total, growth: total.growth + after - before };

@@ -47,7 +47,7 @@ export async function writePoints(
     const part = { series, deliveryId, recordedAt, lines: piece.lines, overwrites, refused: refused.length };
     sum.add(await storePiece(tx, { ...part, points: storable }));
     const span = overwrites ?? timeOf(storable);
-    await checks.note(series, piece, span);
+    await checks.addArrival(series, piece, span);
     if (span) changes.push({ seriesId: series.id, ...span });
     if (span) sum.widen(span);
   }

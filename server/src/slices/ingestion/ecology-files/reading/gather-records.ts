@@ -80,13 +80,13 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     nowMs,
     order: layout.DateOrder,
     tables,
-    ask: (question) => openQuestions.add(question),
+    addQuestion: (question) => openQuestions.add(question),
     addFinding,
     add,
     addAmount(row, amount) {
       const owner = joined.ownerOf(amount, records);
       if (owner === 'none') {
-        joined.note(amount.animal, records.length);
+        joined.add(amount.animal, records.length);
         add(amount.animal);
       } else if ('index' in owner) {
         const known = records[owner.index];

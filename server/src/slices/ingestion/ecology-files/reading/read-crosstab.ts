@@ -28,9 +28,9 @@ export function readCrosstab(loaded: LoadedTable, gathering: Gathering): void {
     .flatMap(({ cells }) => across.filter((index) => !isGround(loaded, index)).map((index) => cells[index] ?? ''));
   const isPlot = !isOfSurveys(loaded, gathering);
   const { scale, isRequested } = findScale({ heading: '', values }, gathering.layout);
-  if (isRequested && isPlot) gathering.ask('scale');
+  if (isRequested && isPlot) gathering.addQuestion('scale');
   // Numbers alone do not say whether somebody counted.
-  if (!isPlot && gathering.layout.AmountUnit === null) gathering.ask('amountUnit');
+  if (!isPlot && gathering.layout.AmountUnit === null) gathering.addQuestion('amountUnit');
   const crosstab = { loaded, across, scale, isPlot };
   if (speciesDown) readSpeciesDown(crosstab, gathering);
   else readPlotsDown(crosstab, gathering);

@@ -8,17 +8,17 @@ const cut = (text: string, most: number) => text.slice(0, most);
 
 /** When and where a row is of; null where it does not say it, which is reported. */
 export function readEvent(row: FieldRow, isPlot: boolean, gathering: Gathering): EventFacts | null {
-  const { layout, ask } = gathering;
+  const { layout, addQuestion } = gathering;
   const site = cut(row.name('Site'), 200);
   if (site === '') row.refuse('ecologyMissing', 'Site', { what: isPlot ? 'plot' : 'location' });
   const at = row.day('Date');
   if (!at && layout.Day === null && row.text('Date') === '') {
-    ask('day');
+    addQuestion('day');
     row.refuse('ecologyMissing', 'Date', { what: 'day' });
   }
   const type = isPlot ? '' : cut(row.name('SurveyType') || (layout.SurveyType ?? ''), 100);
   if (!isPlot && type === '') {
-    ask('surveyType');
+    addQuestion('surveyType');
     row.refuse('ecologyMissing', 'SurveyType', { what: 'survey type' });
   }
   const facts = {

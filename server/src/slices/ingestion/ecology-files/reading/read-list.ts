@@ -48,7 +48,7 @@ export function askScale(loaded: LoadedTable, gathering: Gathering): CoverScale 
   const hasScaleColumn = hasField(loaded, 'CoverScale');
   const values = loaded.rows.map(({ cells }) => cells[at] ?? '');
   const { scale, isRequested } = findScale({ heading: loaded.header[at] ?? '', values }, gathering.layout);
-  if (isRequested && !hasScaleColumn) gathering.ask('scale');
+  if (isRequested && !hasScaleColumn) gathering.addQuestion('scale');
   return scale;
 }
 

@@ -14,7 +14,7 @@ type More = Readonly<Record<string, string | number>>;
 export interface ReadingContext {
   readonly nowMs: number;
   readonly order: 'dayFirst' | 'monthFirst' | null;
-  readonly ask: (question: string) => void;
+  readonly addQuestion: (question: string) => void;
   readonly addFinding: (finding: FileFinding) => void;
 }
 
@@ -125,7 +125,7 @@ export class FieldRow {
     if (!('problem' in read))
       return { day: read.local.slice(0, 10), time: read.hasTime ? read.local.slice(11, 16) : '' };
     if (read.problem === 'dateAmbiguous') {
-      context.ask('dateOrder');
+      context.addQuestion('dateOrder');
       this.refuse('ecologyDateAmbiguous', field, { first: read.first, second: read.second });
     } else this.refuse(read.problem === 'dateInFuture' ? 'ecologyDateInFuture' : 'ecologyNotADate', field);
     return null;

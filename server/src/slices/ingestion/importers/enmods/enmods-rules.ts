@@ -49,66 +49,66 @@ export const enmodsRuleFindings = [
 ] as const satisfies readonly FindingCode[];
 
 type Extra = LongRow['extra'];
-type AddFinding = (code: FindingCode, column: string, more?: Record<string, string>) => void;
+type AddBroken = (code: FindingCode, column: string, more?: Record<string, string>) => void;
 const normal = (text: string) => text.trim().replace(/\s+/g, '_').toUpperCase();
 
 /** The rules of EnMoDS that go beyond reading a value. Each one that is broken is reported, and holds the row. */
-export function checkEnmodsRules({ rowNo, extra, note }: LongRow): void {
-  const addFinding: AddFinding = (code, column, more) =>
-    note(rowFinding(code, rowNo, { column, text: extra(column) }, more));
+export function checkEnmodsRules({ rowNo, extra, addFinding }: LongRow): void {
+  const addBroken: AddBroken = (code, column, more) =>
+    addFinding(rowFinding(code, rowNo, { column, text: extra(column) }, more));
   const kind = normal(extra('Data Classification'));
   const isLaboratory = kind === 'LAB' || kind === 'SURROGATE_RESULT';
   for (const column of isLaboratory ? [...always, ...forLaboratories] : always) {
-    if (extra(column) === '') addFinding('enmodsEmpty', column);
+    if (extra(column) === '') addBroken('enmodsEmpty', column);
   }
   if (isLaboratory && !/^(?:true|false)?$/i.test(extra('Field Filtered'))) {
-    addFinding('enmodsWord', 'Field Filtered', { words: 'TRUE, FALSE' });
+    addBroken('enmodsWord', 'Field Filtered', { words: 'TRUE, FALSE' });
   }
-  checkTimes(extra, addFinding, kind);
-  checkResult(extra, addFinding);
-  checkWords(extra, addFinding, kind);
+  checkTimes(extra, addBroken, kind);
+  checkResult(extra, addBroken);
+  checkWords(extra, addBroken, kind);
 }
 
-function checkTimes(extra: Extra, addFinding: AddFinding, kind: string): void {
+function checkTimes(extra: Extra, addBroken: AddBroken, kind: string): void {
   for (const column of times)
-    if (extra(column) !== '' && !withOffset.test(extra(column))) addFinding('enmodsDate', column);
+    if (extra(column) !== '' && !withOffset.test(extra(column))) addBroken('enmodsDate', column);
   const spans = [
     ['Field Visit Start Time', 'Field Visit End Time'],
     ['Observed DateTime', 'Observed Date Time End'],
   ] as const;
   for (const [start, end] of spans)
-    if (Date.parse(extra(end)) < Date.parse(extra(start))) addFinding('enmodsOrder', end);
+    if (Date.parse(extra(end)) < Date.parse(extra(start))) addBroken('enmodsOrder', end);
   const isField = kind === 'FIELD_RESULT' || kind === 'VERTICAL_PROFILE';
   if (isField && extra('Observed DateTime').slice(0, 10) !== extra('Field Visit Start Time').slice(0, 10)) {
-    addFinding('enmodsVisitDay', 'Observed DateTime');
+    addBroken('enmodsVisitDay', 'Observed DateTime');
   }
 }
 
-function checkResult(extra: Extra, addFinding: AddFinding): void {
+function checkResult(extra: Extra, addBroken: AddBroken): void {
   const condition = normal(extra('Detection Condition'));
   const isLiving = /^(?:animal|plant)/i.test(extra('Medium'));
   const isPresence = condition === 'PRESENT' && isLiving;
-  if (condition === 'PRESENT' && !isLiving) addFinding('enmodsPresence', 'Detection Condition');
+  if (condition === 'PRESENT' && !isLiving) addBroken('enmodsPresence', 'Detection Condition');
   const value = extra('Result Value');
-  if (value === '' && !withoutValue.includes(condition) && !isPresence) addFinding('enmodsEmpty', 'Result Value');
-  if (value !== '' && !plainNumber.test(value)) addFinding('enmodsNumber', 'Result Value');
-  if (extra('Result Unit') === '' && !isPresence) addFinding('enmodsEmpty', 'Result Unit');
+  if (value === '' && !withoutValue.includes(condition) && !isPresence) addBroken('enmodsEmpty', 'Result Value');
+  if (value !== '' && !plainNumber.test(value)) addBroken('enmodsNumber', 'Result Value');
+  if (extra('Result Unit') === '' && !isPresence) addBroken('enmodsEmpty', 'Result Unit');
   const hasDepth = extra('Depth Upper') !== '' || extra('Depth Lower') !== '';
-  if (hasDepth && extra('Depth Unit') !== 'metre') addFinding('enmodsWord', 'Depth Unit', { words: 'metre' });
+  if (hasDepth && extra('Depth Unit') !== 'metre') addBroken('enmodsWord', 'Depth Unit', { words: 'metre' });
 }
 
-function checkWords(extra: Extra, addFinding: AddFinding, kind: string): void {
+function checkWords(extra: Extra, addBroken: AddBroken, kind: string): void {
   for (const [column, known] of Object.entries(words)) {
     if (extra(column) !== '' && !known.includes(extra(column)))
-      addFinding('enmodsWord', column, { words: known.join(', ') });
+      addBroken('enmodsWord', column, { words: known.join(', ') });
   }
-  if (extra('Composite Stat') !== '' && kind !== 'LAB') addFinding('enmodsLabOnly', 'Composite Stat');
+  if (extra('Composite Stat') !== '' && kind !== 'LAB') addBroken('enmodsLabOnly', 'Composite Stat');
   const rounding = extra('Source of Rounded Value');
-  if (rounding === 'PROVIDED_BY_USER' && extra('Rounded Value') === '') addFinding('enmodsEmpty', 'Rounded Value');
+  if (rounding === 'PROVIDED_BY_USER' && extra('Rounded Value') === '') addBroken('enmodsEmpty', 'Rounded Value');
   if (rounding === 'ROUNDING_SPECIFICATION' && extra('Rounding Specification') === '') {
-    addFinding('enmodsEmpty', 'Rounding Specification');
+    addBroken('enmodsEmpty', 'Rounding Specification');
   }
   const isAnimal = /^animal/i.test(extra('Medium'));
-  if (isAnimal && kind === 'LAB' && extra('Specimen Name') === '') addFinding('enmodsEmpty', 'Specimen Name');
-  if (extra('Medium') === 'Animal - Fish' && extra('Tissue Type') === '') addFinding('enmodsEmpty', 'Tissue Type');
+  if (isAnimal && kind === 'LAB' && extra('Specimen Name') === '') addBroken('enmodsEmpty', 'Specimen Name');
+  if (extra('Medium') === 'Animal - Fish' && extra('Tissue Type') === '') addBroken('enmodsEmpty', 'Tissue Type');
 }

@@ -82,10 +82,10 @@ export function makeSurveyRows(sink: Sink) {
 const isSurvey = (extra: LongRow['extra']) => /^field[ _]survey$/i.test(extra('Data Classification'));
 
 /** After a person edited the row: what the value is of is in the row now, or is still missing. */
-export function recheckSurvey({ rowNo, fields, extra, note }: LongRow): void {
+export function recheckSurvey({ rowNo, fields, extra, addFinding }: LongRow): void {
   if (!isSurvey(extra) || isNaming(fields) || fields.Basis) return;
   const specimen = specimenColumns.map(extra).find((text) => text !== '') ?? '';
-  note(rowFinding('surveyTaxonMissing', rowNo, { field: 'Basis', column: 'Basis', text: specimen }));
+  addFinding(rowFinding('surveyTaxonMissing', rowNo, { field: 'Basis', column: 'Basis', text: specimen }));
 }
 
 const isNaming = ({ Analyte, Result }: Fields) => isTaxon(Analyte ?? '') && Result !== undefined && Result !== '';

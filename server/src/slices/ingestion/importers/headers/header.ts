@@ -39,11 +39,12 @@ export const bracketIn = (name: string): string => bracketed.exec(tidyHeader(nam
 /** Which column (from 0) holds a field. A name may say more in brackets at its end, such as its unit. */
 export function mapHeader(header: readonly string[], names: HeaderNames): Map<FieldName, number> {
   const byName = new Map<string, number>();
-  const note = (folded: string, index: number) => {
+  const addColumn = (folded: string, index: number) => {
     if (folded !== '' && !byName.has(folded)) byName.set(folded, index);
   };
-  for (const [index, name] of header.entries()) note(foldHeader(name), index);
-  for (const [index, name] of header.entries()) note(foldHeader(bracketed.exec(tidyHeader(name))?.[1] ?? ''), index);
+  for (const [index, name] of header.entries()) addColumn(foldHeader(name), index);
+  for (const [index, name] of header.entries())
+    addColumn(foldHeader(bracketed.exec(tidyHeader(name))?.[1] ?? ''), index);
   const found = new Map<FieldName, number>();
   for (const field of fieldsOf(names)) {
     for (const name of names[field] ?? []) {

@@ -9,6 +9,8 @@ export const namesOfResults: HeaderNames = {
     'Station Code',
     'Station No',
     'Station Number',
+    // Two regions may have given one name: this id is the country's.
+    'LAWA Site ID',
     'Site',
     'Site ID',
     'Site Code',
@@ -118,6 +120,7 @@ export const namesOfResults: HeaderNames = {
     'Substance',
     'Measurement',
     'Measurement Name',
+    'Indicator',
   ],
   CasNumber: ['CasNumber', 'CAS Number', 'CAS No', 'CAS', 'CAS RN', 'CASRN', 'CAS #', 'Numéro CAS'],
   Method: [
@@ -161,6 +164,7 @@ export const namesOfResults: HeaderNames = {
     'Censor',
     'Censor Code',
     'Sign Code',
+    'Symbol',
   ],
   Result: [
     'Result',

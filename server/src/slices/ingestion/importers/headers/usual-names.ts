@@ -2,6 +2,7 @@ import { frenchNames } from './french-names.ts';
 import { fieldsOf, type HeaderNames } from './header.ts';
 import { namesOfResults } from './names-of-results.ts';
 import { namesOfSamples } from './names-of-samples.ts';
+import { norwegianNames } from './norwegian-names.ts';
 
 const englishNames: HeaderNames = { ...namesOfResults, ...namesOfSamples };
 
@@ -14,6 +15,6 @@ const lastNames: HeaderNames = {
 export const usualNames: HeaderNames = Object.fromEntries(
   fieldsOf(englishNames).map((field) => [
     field,
-    [englishNames, frenchNames, lastNames].flatMap((names) => names[field] ?? []),
+    [englishNames, frenchNames, norwegianNames, lastNames].flatMap((names) => names[field] ?? []),
   ]),
 );

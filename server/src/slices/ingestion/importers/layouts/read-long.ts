@@ -15,7 +15,9 @@ import {
   fieldsByColumn,
   isBlank,
   isExcelError,
+  isNote,
   isRepeatedHeader,
+  withoutBlankEnd,
 } from './row-checks.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
 import { makeUnitReader } from './unit-reader.ts';
@@ -47,7 +49,7 @@ export interface LongRow {
   readonly fields: Fields;
   /** The text of one of the extra columns. */
   extra(name: string): string;
-  note(finding: RowFinding): void;
+  addFinding(finding: RowFinding): void;
 }
 
 const longestText = 2000;
@@ -140,12 +142,12 @@ function makeRowNamer({
   const findSignAside = layout.reportsUnread ? signsAside(header, appliedColumns(mapped)) : null;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
   let rowFindings: RowFinding[] | undefined;
-  const note = (finding: RowFinding) => {
+  const addFinding = (finding: RowFinding) => {
     rowFindings ??= [];
     rowFindings.push(finding);
   };
   const noteText = (code: 'cellError' | 'textTooLong', field: FieldName, column: number, text: string) =>
-    note(
+    addFinding(
       rowFinding(
         code,
         now.rowNo,
@@ -170,9 +172,10 @@ function makeRowNamer({
       isRepeatedHeader(row, { rowNo: headerRow, header, mapped, place: table })
     )
       return sink.leaveOut('headers', row.rowNo);
+    if (layout.reportsUnread && isNote(row.cells, mapped)) return sink.leaveOut('notes', row.rowNo);
     const wide = checkWidth(row, header.length, table);
-    if (wide) note(wide);
-    if (row.odd) for (const finding of cellFindings(row, header, wanted)) note(finding);
+    if (wide) addFinding(wide);
+    if (row.odd) for (const finding of cellFindings(row, header, wanted)) addFinding(finding);
     const fields: Fields = hasConstants ? Object.fromEntries(constants) : {};
     for (let index = 0; index < pairs.length; index += 1) {
       const pair = pairs[index];
@@ -183,18 +186,12 @@ function makeRowNamer({
       if (text.length > longestText) noteText('textTooLong', pair[0], pair[1], text);
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
     }
-    if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
+    if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, addFinding);
     const aside = findSignAside?.(row);
-    if (aside) note(aside);
-    completeUnit(fields, row.rowNo, note);
-    const reason = finish?.({ rowNo: row.rowNo, fields, extra, note }) ?? null;
+    if (aside) addFinding(aside);
+    completeUnit(fields, row.rowNo, addFinding);
+    const reason = finish?.({ rowNo: row.rowNo, fields, extra, addFinding }) ?? null;
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, rowFindings);
   };
-}
-
-function withoutBlankEnd(cells: readonly string[]): readonly string[] {
-  let end = cells.length;
-  while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
-  return cells.slice(0, end);
 }

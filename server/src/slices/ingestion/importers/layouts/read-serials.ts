@@ -9,7 +9,7 @@ export function readSerials(
   fields: Fields,
   system: 1900 | 1904,
   { columns, rowNo }: { columns: ColumnNames; rowNo: number },
-  note: (finding: RowFinding) => void,
+  addFinding: (finding: RowFinding) => void,
 ): void {
   const time = fields.SampleTime;
   if (time !== undefined && /^0?\.\d+$/.test(time)) fields.SampleTime = readSerial(Number(time), system) ?? time;
@@ -19,10 +19,10 @@ export function readSerials(
     const at = { field, column: columns[field] ?? '', text };
     const date = readSerial(Number(text), system);
     if (date === null) {
-      note(rowFinding('excelDate', rowNo, at));
+      addFinding(rowFinding('excelDate', rowNo, at));
       continue;
     }
     fields[field] = date;
-    note(rowFinding('dateFromSerial', rowNo, at, { date }));
+    addFinding(rowFinding('dateFromSerial', rowNo, at, { date }));
   }
 }

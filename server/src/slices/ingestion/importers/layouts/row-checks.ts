@@ -8,6 +8,12 @@ export const isBlank = (cells: readonly string[]): boolean => {
   return true;
 };
 
+export function withoutBlankEnd(cells: readonly string[]): readonly string[] {
+  let end = cells.length;
+  while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
+  return cells.slice(0, end);
+}
+
 /** `D7`, as a spreadsheet names a cell. */
 export function cellName(column: number, rowNo: number): string {
   let letters = '';
@@ -41,6 +47,20 @@ export function cellFindings(
     return [rowFinding(code, row.rowNo, at, { cell: cellName(column, row.rowNo) })];
   });
 }
+
+/** A text alone in a row, where neither an analyte nor a day nor a value is: a footnote, or a title of the rows below. */
+export function isNote(cells: readonly string[], mapped: ReadonlyMap<FieldName, number>): boolean {
+  const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
+  const [only] = filled;
+  return (
+    filled.length === 1 &&
+    only !== undefined &&
+    /\p{L}/u.test(cells[only] ?? '') &&
+    !valueColumns.some((field) => mapped.get(field) === only)
+  );
+}
+
+const valueColumns: readonly FieldName[] = ['Analyte', 'SampleDateTime', 'Result', 'Prefix'];
 
 /** A text that is merged over rows is that of all of them; a value may be that of one. */
 const valueFields = new Set<FieldName>(['Result', 'Prefix']);

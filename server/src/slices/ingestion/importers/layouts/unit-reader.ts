@@ -9,10 +9,10 @@ import { splitHeading } from '../headers/split-heading.ts';
  */
 export function makeUnitReader(headingOfResult: string, column: string) {
   const { unit } = splitHeading(headingOfResult);
-  return (fields: Fields, rowNo: number, note: (finding: RowFinding) => void): void => {
+  return (fields: Fields, rowNo: number, addFinding: (finding: RowFinding) => void): void => {
     if (unit !== '' && fields.Unit === undefined) fields.Unit = unit;
     else if (unit !== '' && fields.Unit !== undefined && foldUnit(fields.Unit) !== foldUnit(unit))
-      note(rowFinding('unitContradicts', rowNo, { field: 'Unit', column, text: fields.Unit }, { unit }));
+      addFinding(rowFinding('unitContradicts', rowNo, { field: 'Unit', column, text: fields.Unit }, { unit }));
     // `DO %` beside `DO` in mg/L: compared as names they are one.
     if (fields.Unit !== undefined || !fields.Analyte?.endsWith(' %')) return;
     fields.Unit = '%';

@@ -19,12 +19,14 @@ const basisColumns: readonly (readonly string[])[] = [
 ];
 /** Whether the value was measured as it stands, or estimated or calculated. */
 const valueTypeColumns = ['ResultValueTypeName', 'Result_MeasureValueType', 'Result_ValueType'] as const;
+const bottomUnit = 'ActivityBottomDepthHeightMeasure/MeasureUnitCode';
 const extras = [
   'ResultDepthHeightMeasure/MeasureValue',
   'ResultDepthHeightMeasure/MeasureUnitCode',
   'ActivityTopDepthHeightMeasure/MeasureValue',
   'ActivityTopDepthHeightMeasure/MeasureUnitCode',
   'ActivityBottomDepthHeightMeasure/MeasureValue',
+  bottomUnit,
   'ActivityMediaName',
   'ResultAnalyticalMethod/MethodName',
   'ResultLaboratoryCommentText',
@@ -69,7 +71,7 @@ function finish({ fields, extra }: LongRow, { limits, valueType, basis }: ExtraC
     );
     if (fields.DepthStart && unit) fields.DepthUnit = unit;
     const bottom = extra('ActivityBottomDepthHeightMeasure/MeasureValue');
-    if (!ofResult && top && bottom) fields.DepthEnd = bottom;
+    if (!ofResult && top && bottom) fields.DepthEnd = withOwnUnit(bottom, extra(bottomUnit), fields.DepthUnit);
   }
   takeWqxLimits(fields, extra, limits);
   if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
@@ -84,6 +86,12 @@ function finish({ fields, extra }: LongRow, { limits, valueType, basis }: ExtraC
   return null;
 }
 
+/** The bottom may be measured in another unit than the top: it says its own then. */
+const withOwnUnit = (bottom: string, unit: string, ofTop = ''): string =>
+  unit === '' || unit === ofTop ? bottom : `${bottom} ${unit}`;
+const withUnit = (depth: string, unit = ''): string =>
+  /\p{L}/u.test(depth) || unit === '' ? depth : `${depth} ${unit}`;
+
 /** What the value is of, besides station, time and analyte: a daily maximum, the bottom, the fish. */
 function sayBasis(fields: Fields, extra: (name: string) => string, basis: ExtraColumns['basis']): void {
   const texts: string[] = [];
@@ -91,7 +99,7 @@ function sayBasis(fields: Fields, extra: (name: string) => string, basis: ExtraC
     const column = columns.find((name) => extra(name) !== '');
     if (column !== undefined) texts.push(extra(column));
   }
-  if (fields.DepthEnd) texts.push(`to ${[fields.DepthEnd, fields.DepthUnit].filter(Boolean).join(' ')}`);
+  if (fields.DepthEnd) texts.push(`to ${withUnit(fields.DepthEnd, fields.DepthUnit)}`);
   if (texts.length > 0) fields.Basis = texts.join('; ');
 }
 

@@ -1,6 +1,7 @@
 import { type NamedFile, openFiles, ReadingStopped } from '#platform/tables';
 import { fileFinding } from '../../findings/findings-catalogue.ts';
 import type { Sink } from '../../importers/importer.ts';
+import { copyText } from '../../rows/copy-text.ts';
 import { makeLeftOut } from '../../rows/left-out.ts';
 import { makeFieldParser } from '../../rows/parse-fields.ts';
 import type { FileFinding, ParsedRow, RowBatch } from '../../rows/rows.ts';
@@ -58,10 +59,12 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
   let findings: FileFinding[] = [];
   const leftOut = makeLeftOut();
   let missing = 0;
+  const missingWords = new Set<string>();
   const sink: Sink = {
     add(place, fields, columns, found) {
-      if (isMissing(fields)) missing += 1;
-      else rows.push(parse(place, fields, columns, found));
+      if (!isMissing(fields)) return void rows.push(parse(place, fields, columns, found));
+      missing += 1;
+      if (fields.Result && missingWords.size < 10) missingWords.add(copyText(fields.Result));
     },
     leaveOut: leftOut.add,
     addFinding: (finding) => findings.push(finding),
@@ -82,7 +85,7 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
           fileFinding(
             missing === 1 ? 'valueLeftOut' : 'valuesLeftOut',
             { fileNo: 0 },
-            { count: missing, words: plan.parsing.missingWords.join(', ') || 'not reported' },
+            { count: missing, words: [...missingWords].join(', ') || 'not reported' },
           ),
         );
       for (const finding of leftOut.findings()) sink.addFinding(finding);

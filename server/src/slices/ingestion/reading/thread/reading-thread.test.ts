@@ -72,7 +72,7 @@ test('a file that needs too much memory ends its thread, and says so', async () 
     for await (const { fileFindings } of readSubmission(files, plan(), { now: noon, memoryMb: 16 }))
       found.push(...fileFindings);
     expect(found.map(({ sentence }) => sentence)).toEqual([
-      'The file needs more memory than reading may take (16 MB). Save it as CSV, or split it.',
+      'The file needs more memory than is available for reading (16 MB). Save it as CSV, or split it.',
     ]);
   });
 });

@@ -9,18 +9,24 @@ export interface WrittenTime {
   readonly half?: string | undefined;
 }
 
-/** `2026-03-08T02:30:00`, or null when there is no such day or hour. */
+/** `2026-03-08T02:30:00`, or null when there is no such day or hour. 24:00 is the midnight that ends the day. */
 export function makeLocal(written: WrittenTime): string | null {
   const [year, month, day] = [Number(written.year), Number(written.month), Number(written.day)];
   if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return null;
   const hour = readHour(Number(written.hour ?? 0), written.half);
   const [minute, second] = [Number(written.minute ?? 0), Number(written.second ?? 0)];
   if (hour === null || !(minute <= 59 && second <= 59)) return null;
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`;
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  if (hour === 24) return minute + second === 0 ? nextDay(date) : null;
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
+/** The midnight after a day (`2026-02-28`). */
+export const nextDay = (date: string): string =>
+  `${new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)}T00:00:00`;
+
 function readHour(hour: number, half: string | undefined): number | null {
-  if (half === undefined) return hour <= 23 ? hour : null;
+  if (half === undefined) return hour <= 24 ? hour : null;
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
@@ -53,17 +59,22 @@ export const monthByName = (name: string): number =>
   byName.get(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? 0;
 
 const clock = /^(\d{1,2})(?::?|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?$/;
+const fullHour = /^(\d{1,2})\s*([AaPp])\.?[Mm]\.?$/;
+
+/** The hour that ends a day. */
+export const endOfDay = '24:00:00';
 
 const known = new Map<string, string | null>();
 
-/** `09:00:00` from `9:00`, `0900`, `9 h 00` or `9:00 am`; null when it is not a time. */
+/** `09:00:00` from `9:00`, `0900`, `9 h 00`, `9:00 am` or `9 AM`; null when it is not a time. */
 export function readClock(text: string): string | null {
   let read = known.get(text);
   if (read !== undefined) return read;
-  const [all, hour, minute, second, half] = clock.exec(text) ?? [];
+  const full = fullHour.exec(text);
+  const [all, hour, minute, second, half] = full ? [full[0], full[1], '00', '00', full[2]] : (clock.exec(text) ?? []);
   const local =
     all === undefined ? null : makeLocal({ year: '2000', month: '1', day: '1', hour, minute, second, half });
-  read = local?.slice(11) ?? null;
+  read = local === '2000-01-02T00:00:00' ? endOfDay : (local?.slice(11) ?? null);
   if (text.length < 12 && known.size < 5000) known.set(text, read);
   return read;
 }

@@ -3,6 +3,7 @@ import { readZone } from '../parse-words.ts';
 import type { ReadDate } from './date-format.ts';
 import { century, compileDateFormat } from './date-format.ts';
 import { makeLocal, monthByName } from './local-time.ts';
+import { tidyDate } from './tidy-date.ts';
 
 export type DateProblem =
   | { readonly problem: 'notADate' | 'yearTooOld' | 'dateInFuture' }
@@ -11,8 +12,8 @@ export type DateProblem =
 type DateOrder = 'dayFirst' | 'monthFirst';
 export type DateReading = ReadDate | DateProblem;
 
-const time = String.raw`(\d{1,2})(?::|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?`;
-const zone = String.raw`\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?|\(?(?:UTC|GMT|CES?T|(?:[NAECMPH]|AK|AH|AC|AE|AW|NZ)[SD]T)\)?)?`;
+const time = String.raw`(\d{1,2})(?::?|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([AaPp])\.?[Mm]\.?)?`;
+const zone = String.raw`\s*(Z|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?|(?:UTC|GMT)[+-]\d|\(?(?:UTC|GMT|CES?T|(?:[NAECMPH]|AK|AH|AC|AE|AW|NZ)[SD]T)\)?)?`;
 const iso = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T\s]\s*${time}${zone})?$`);
 const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
 const slashed = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T\s]\s*${time}${zone})?$`);
@@ -33,7 +34,7 @@ export function makeDateReader(format: string, nowMs: number, order?: DateOrder)
     const found = known.get(text);
     if (found) return found;
     const read = inRange(
-      readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readFreely(text, order)),
+      readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readTidied(tidyDate(text), order)),
     );
     if (known.size >= mostRemembered) known.clear();
     known.set(copyText(text), read);
@@ -71,6 +72,8 @@ function readIso(text: string): DateReading | null {
   const [, year = '', month = '', day = '', hour, minute, second] = packed;
   return makeDate([year, month, day], hour === undefined ? [] : [hour, minute, second]);
 }
+
+const readTidied = (text: string, order: DateOrder | undefined) => readIso(text) ?? readFreely(text, order);
 
 function readFreely(text: string, order: DateOrder | undefined): DateReading {
   const numbers = slashed.exec(text);
@@ -131,7 +134,7 @@ function makeDate(
 
 /** `Z`, `-08:00`, `-0800`, `-08` or `(PST)` as minutes from UTC; null for a zone that nobody knows. */
 function readOffset(text: string): number | null {
-  if (text === 'Z' || text === 'UTC') return 0;
+  if (text === 'Z') return 0;
   if (/[A-Z]/.test(text)) return readZone(text.replace(/[()]/g, ''));
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(3).replace(':', '') || 0);
   return text.startsWith('-') ? -minutes : minutes;

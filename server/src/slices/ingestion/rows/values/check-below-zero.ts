@@ -14,9 +14,9 @@ const noValue = /^-(?:9{3,6}|8{3,5})(?:[.,](?:0+|9{1,2}|8{1,2}))?$/;
  * A concentration below zero stands for something else: a missing value (-999), a non-detect (-0.05), or noise that nobody
  * cut off. A person says which.
  */
-export function checkBelowZero({ value, sign, fields }: ParsedRow, unit: string | null, note: AddFinding): void {
+export function checkBelowZero({ value, sign, fields }: ParsedRow, unit: string | null, addFinding: AddFinding): void {
   if (value === null || value >= 0 || sign !== '') return;
   const text = fields.Result ?? '';
   const isAmount = amounts.test(unitFamily(unit).family) && !differences.test(fields.Analyte ?? '');
-  if (isAmount || noValue.test(text.trim())) note('belowZero', 'Result', text);
+  if (isAmount || noValue.test(text.trim())) addFinding('belowZero', 'Result', text);
 }

@@ -102,6 +102,26 @@ describe('marks in the cell of a result', () => {
   });
 });
 
+describe('a sign in words, or behind its number', () => {
+  test.each([
+    ['less than 0.05', '<', 0.05],
+    ['Greater than 2419.6', '>', 2419.6],
+    ['not detected at 0.05', '<', 0.05],
+    ['inférieur à 0.05', '<', 0.05],
+  ])('%s is read as it is meant, without a finding', (Result, sign, value) => {
+    expect(parseOne({ Result })).toMatchObject({ sign, value, originalText: Result, codes: [], state: 'ready' });
+  });
+
+  test.each(['0.05 <', '0.05<'])('%s is below, which the review reports', (Result) => {
+    const read = { sign: '<', value: 0.05, originalText: Result, codes: ['signRead'], state: 'ready' };
+    expect(parseOne({ Result })).toMatchObject(read);
+  });
+
+  test.each(['below detection limit of', 'over', '<5 <', '5 < 6', 'less than'])('%s is no value', (Result) => {
+    expect(parseOne({ Result }).value).toBe(null);
+  });
+});
+
 describe('qualifiers in a column of their own', () => {
   test.each([
     [{ Result: '5', Flags: 'U' }, '<', 5, 'U'],

@@ -43,12 +43,12 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
     const sides = isMark ? `${fields.Prefix};${beside.rest}` : beside.rest;
     const flags = sides === '' ? noQualifiers : table.readColumn(sides);
     const stated: Stated = { fields, cell, condition, prefix: prefix ?? '', flags, addFinding, hasDecimalComma };
-    if (cell.isInclusive) addFinding('signRead', 'Result', { sign: cell.sign });
-    if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, addFinding);
+    if (cell.isSignRead) addFinding('signRead', 'Result', { sign: cell.sign });
+    if (cell.qualifiers.unknown.length > 0) holdUnknown(cell.qualifiers.unknown, 'Result', text, addFinding);
     if (flags.unknown.length > 0) {
       const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
       const unclear = isSignKnown ? flags.unknown.filter(isRejection) : flags.unknown;
-      if (unclear.length > 0) ask(unclear, 'Flags', text, addFinding);
+      if (unclear.length > 0) holdUnknown(unclear, 'Flags', text, addFinding);
       else addFindingOnce(flags.unknown, reported, addFinding);
     }
     const value = parseNumber(stated, signOfWords(stated));
@@ -132,7 +132,7 @@ function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): st
 }
 
 /** A qualifier that nobody knows may make a non-detect of the value: a person says. */
-const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, addFinding: AddFinding) =>
+const holdUnknown = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, addFinding: AddFinding) =>
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
 /** A known sign does not say that the value stands: `R`, also beside another letter as in `UR`. */

@@ -21,7 +21,7 @@ export function makePresenceReader(
     if (!words.has(word) || nonDetectWords.includes(word) || (table.effectOf(text) ?? 'flag') !== 'flag') return null;
     return {
       sign: '',
-      isInclusive: false,
+      isSignRead: false,
       number: null,
       qualifiers: { ...noQualifiers, texts: [text] },
       nonDetectWord: '',

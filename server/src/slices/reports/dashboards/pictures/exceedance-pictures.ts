@@ -31,7 +31,7 @@ export async function exceedancePicture(
   const cells = exceedances.Cells.map((cell) => ({
     row: stations.get(cell.StationId) ?? '',
     column: analytes.get(cell.AnalyteId) ?? '',
-    ...{ evaluated: cell.Judged, exceeds: cell.Exceeds, undetermined: cell.Undetermined },
+    ...{ evaluated: cell.Evaluated, exceeds: cell.Exceeds, undetermined: cell.Undetermined },
   }));
   const unique = (names: readonly string[]) => [...new Set(names)];
   const rows = unique(cells.map(({ row }) => row));
@@ -43,9 +43,9 @@ export async function exceedancePicture(
 function daysOf({ Days, EventDays }: Awaited<ReturnType<typeof readExceedances>>): PictureDay[] {
   const nothing = { evaluated: 0, exceeds: 0, undetermined: 0 };
   const byDay = new Map<string, PictureDay>(
-    Days.map(({ Day, Judged, Exceeds, Undetermined }) => [
+    Days.map(({ Day, Evaluated, Exceeds, Undetermined }) => [
       Day,
-      { day: Day, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
+      { day: Day, evaluated: Evaluated, exceeds: Exceeds, undetermined: Undetermined },
     ]),
   );
   for (const { Day, Events } of EventDays) byDay.set(Day, { ...nothing, day: Day, ...byDay.get(Day), events: Events });

@@ -49,7 +49,7 @@ const en = {
   },
   statistics: { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' },
   exceedances: 'Exceedances',
-  judged: 'Evaluated results',
+  evaluated: 'Evaluated results',
   states: { meets: 'Meet', undetermined: 'Undetermined', waiting: 'Awaiting samples', notCovered: 'Not covered' },
   verdicts: { exceeds: 'Exceeds', undetermined: 'Undetermined', meets: 'Meets' },
   analyte: 'Analyte',
@@ -143,7 +143,7 @@ const fr: PrintWords = {
     maximum: 'Maximum',
   },
   exceedances: 'Dépassements',
-  judged: 'Résultats évalués',
+  evaluated: 'Résultats évalués',
   states: {
     meets: 'Respectent',
     undetermined: 'Indéterminés',

@@ -44,7 +44,7 @@ export async function statisticLines(
     const { States } = await readExceedances(scope, selection);
     const { meets, undetermined, waiting, notCovered } = words.states;
     const lines = [
-      [words.exceedances, words.judged, meets, undetermined, waiting, notCovered],
+      [words.exceedances, words.evaluated, meets, undetermined, waiting, notCovered],
       [
         States.exceeds,
         States.exceeds + States.meets,

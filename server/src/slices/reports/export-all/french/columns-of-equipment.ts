@@ -40,7 +40,7 @@ export const columnsOfEquipment: ColumnWords = {
   calibration_reminders: {
     instrument_id: 'Voir instruments.',
     due_on: 'Le jour de l’échéance.',
-    told_at: 'Quand les personnes ont été averties, en UTC.',
+    notified_at: 'Quand les personnes ont été averties, en UTC.',
     cleared_at: 'Quand un étalonnage l’a réglé, en UTC.',
   },
 };

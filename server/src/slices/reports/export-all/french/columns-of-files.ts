@@ -69,7 +69,7 @@ export const columnsOfFiles: ColumnWords = {
   logger_mappings: {
     source: 'L’enregistreur.',
     name: 'La colonne.',
-    series_id: 'Voir series ; vide si la colonne est toujours écartée.',
+    series_id: 'Voir series ; vide si la colonne est toujours exclue.',
     unit: 'Unité de ses valeurs, si quelqu’un l’a indiquée.',
     changed_by: 'Qui l’a indiqué.',
     changed_at: 'Quand, en UTC.',
@@ -86,7 +86,7 @@ export const columnsOfFiles: ColumnWords = {
     report_id: 'Numéro du rapport.',
     kind: 'De quel rapport il s’agit.',
     name: 'Son nom.',
-    asked: 'Ce qui a été demandé, en JSON.',
+    query: 'Ce qui a été demandé, en JSON.',
     as_of: 'Les résultats sont ceux qui étaient en vigueur à cet instant, en UTC.',
     state: 'building, done, failed ou cancelled.',
     file_id: 'Voir files.',

@@ -16,7 +16,7 @@ export const columnsOfPlaces: ColumnWords = {
     latitude: 'Degrés nord, WGS 84.',
     longitude: 'Degrés est, WGS 84.',
     elevation_m: 'Mètres au-dessus du niveau de la mer.',
-    time_zone: 'L’horloge qui définit ses jours : un nom IANA ou un décalage fixe.',
+    time_zone: 'Le fuseau horaire qui définit ses jours : un nom IANA ou un décalage fixe.',
     category: 'Catégorie de station.',
     community_type: 'D’une placette de végétation.',
     plot_type: 'D’une placette de végétation.',

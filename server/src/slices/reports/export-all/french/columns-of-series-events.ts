@@ -5,7 +5,7 @@ export const columnsOfSeriesEvents: ColumnWords = {
     lineage_id: 'Numéro de la norme dans toutes les versions de sa recommandation.',
     statistic: 'Ce qui, d’une série, est comparé à la limite.',
     hours: 'Pour les heures au-delà d’une limite : plus que ce nombre.',
-    least_approval: 'Les points approuvés sous ce niveau sont écartés ; vide : tous comptent.',
+    least_approval: 'Les points approuvés sous ce niveau sont exclus ; vide : tous sont utilisés.',
   },
   series_analytes: {
     parameter: 'Paramètre de séries, en minuscules.',
@@ -24,6 +24,6 @@ export const columnsOfSeriesEvents: ColumnWords = {
     peak: 'Le plus loin au-delà : une valeur, ou la statistique d’un jour.',
     peak_at: 'Quand c’était.',
     end: 'Comment il a fini : withinLimits, gap, limitChanged ; ongoing tant qu’il dure.',
-    told_at: 'Quand les personnes ont été averties de son début.',
+    notified_at: 'Quand les personnes ont été averties de son début.',
   },
 };

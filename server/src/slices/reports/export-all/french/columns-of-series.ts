@@ -15,7 +15,7 @@ export const columnsOfSeries: ColumnWords = {
     parameter: 'Ce qui est mesuré.',
     label: 'Distingue les séries d’un même paramètre.',
     unit: 'De ses valeurs ; vide s’il n’y en a pas.',
-    utc_offset_minutes: 'Décalage de son horloge par rapport à UTC.',
+    utc_offset_minutes: 'Son décalage UTC.',
     interpolation_type: 'Ce qui vaut entre deux points.',
     computation: 'Mode de calcul d’une série calculée.',
     computation_period: 'Sur quelle durée.',

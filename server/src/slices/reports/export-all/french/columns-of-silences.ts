@@ -6,7 +6,7 @@ export const columnsOfSilences: ColumnWords = {
     since: 'Sa valeur la plus récente quand le silence a été constaté.',
     tolerated_seconds: 'Durée de silence alors tolérée.',
     found_at: 'Quand il a été constaté.',
-    told_at: 'Quand les personnes ont été averties ; vide si personne ne l’a été.',
+    notified_at: 'Quand les personnes ont été averties ; vide si personne ne l’a été.',
     ended_at: 'Quand il a pris fin ; vide tant qu’il dure.',
   },
 };

@@ -7,7 +7,7 @@ import type { WorkingLines } from './working-sheet.ts';
 const mostRows = 20_000;
 
 export interface Workings {
-  note(batch: RowBatch, filter: RowFilter): void;
+  add(batch: RowBatch, filter: RowFilter): void;
   readonly lines: WorkingLines;
   /** Null when there were too many to keep. */
   rows(): readonly Row[] | null;
@@ -21,7 +21,7 @@ export function makeWorkings(lines: WorkingLines): Workings {
     lines,
     places,
     rows: () => collected,
-    note: (batch, filter) => {
+    add: (batch, filter) => {
       if (
         !batch.evaluated ||
         ![...batch.rows].some(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds'))

@@ -69,7 +69,7 @@ test('a limit evaluates what is drawn: the result beyond it is marked, and the a
   expect(IsComplete).toBe(false);
   // The calendar counts every one of them.
   const { Cells } = await tenant.user.graphs.exceedances({ body: { Selection: about() } });
-  expect(Cells).toMatchObject([{ Judged: count, Exceeds: 1, Undetermined: 0 }]);
+  expect(Cells).toMatchObject([{ Evaluated: count, Exceeds: 1, Undetermined: 0 }]);
 });
 
 test('boxes are what the database reckons', async () => {

@@ -16,7 +16,7 @@ export function checkEnmodsRow(
   const findings: ReturnType<typeof rowFinding>[] = [];
   const known: Readonly<Record<string, string | undefined>> = cells;
   const extra = (column: string) => known[column] ?? '';
-  checkEnmodsRules({ rowNo, fields: {}, extra, note: (finding) => findings.push(finding) });
+  checkEnmodsRules({ rowNo, fields: {}, extra, addFinding: (finding) => findings.push(finding) });
   for (const column of needed) if (extra(column) === '') findings.push(rowFinding('enmodsEmpty', rowNo, { column }));
   for (const [code, column, text = extra(column)] of brokenRules(one, cells, now)) {
     findings.push(rowFinding(code, rowNo, { column, text }));

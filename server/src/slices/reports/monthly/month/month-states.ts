@@ -36,7 +36,7 @@ export const readMonthStates = (
     const end = after + monthStatesPage;
     return {
       States: countStates(values),
-      NotJudged: groupNotEvaluated(values),
+      NotEvaluated: groupNotEvaluated(values),
       Rows: await compare(rows.slice(after, end)),
       Next: rows.length > end ? end : null,
     };

@@ -62,11 +62,11 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
     fact('valid to', row.valid_to),
     fact('for', mediaIds.map((id) => media.get(id) ?? '').join(', ')),
     fact('with', row.cofactors.map(range).join(', ')),
-    fact('judges', analytes.toSorted().join(', ')),
+    fact('evaluates', analytes.toSorted().join(', ')),
     fact('reference', row.reference),
     fact('notes', row.notes),
     row.takes_other_fraction ? 'takes the other fraction where its own was not measured' : '',
-    row.converts_speciation ? 'judges other speciations by molar mass' : '',
+    row.converts_speciation ? 'evaluates other speciations by molar mass' : '',
   ];
 }
 

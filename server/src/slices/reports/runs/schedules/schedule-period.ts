@@ -10,7 +10,7 @@ export async function findRequestedPeriod(tx: Tx, run: RunRow, params: DateRange
     .select(['period', 'time_zone'])
     .where('id', '=', run.schedule_id)
     .executeTakeFirst();
-  const period = schedulePeriods.find((one) => one === schedule?.period) ?? 'asAsked';
+  const period = schedulePeriods.find((one) => one === schedule?.period) ?? 'asSelected';
   return periodBefore(period, dayIn(schedule?.time_zone ?? 'UTC', run.created_at), params);
 }
 
@@ -28,7 +28,7 @@ export function periodBefore(period: SchedulePeriod, on: string, params: DateRan
       return months(year, Math.floor((month - 1) / 3) * 3 + 1 - 3, 3);
     case 'previousYear':
       return months(year - 1, 1, 12);
-    case 'asAsked':
+    case 'asSelected':
       return params;
   }
 }

@@ -57,7 +57,7 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
     Name: row.name,
     Kind: scheduleKinds.find((kind) => kind === row.kind) ?? 'discrete',
     ...readRequest(row),
-    Period: schedulePeriods.find((period) => period === row.period) ?? 'asAsked',
+    Period: schedulePeriods.find((period) => period === row.period) ?? 'asSelected',
     Cron: row.cron,
     TimeZone: row.time_zone,
     UserIds: row.user_ids,

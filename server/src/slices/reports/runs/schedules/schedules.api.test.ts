@@ -19,7 +19,7 @@ const settings = (given: Partial<NewReportSchedule> = {}): NewReportSchedule => 
   Name: 'Monthly for the ministry',
   selection: made.selection,
   reportOptions: defaultReportOptions,
-  Period: 'asAsked',
+  Period: 'asSelected',
   Cron: '0 6 2 * *',
   TimeZone: 'America/Vancouver',
   UserIds: [made.tenant.admin.userId],
@@ -82,7 +82,7 @@ describe('a schedule', () => {
     const [run] = await runsOf(Id);
     expect(run).toMatchObject({ State: 'done', Counts: { results: 5 } });
     expect(await tenant.user.reportRuns.get({ params: { id: run?.Id ?? ReportRunId.parse(1) } })).toMatchObject({
-      Asked: { selection: { dateRange: { start: '2026-01-01', end: '2026-03-31' } } },
+      Requested: { selection: { dateRange: { start: '2026-01-01', end: '2026-03-31' } } },
     });
     await tenant.user.reportSchedules.remove({ params: { id: Id } });
   });

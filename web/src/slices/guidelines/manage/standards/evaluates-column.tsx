@@ -50,7 +50,7 @@ export function useEvaluatesColumn({ area, guideline }: DetailProps): readonly C
         </AppLink>
       );
     };
-    return [{ id: 'judges', header: t('columns.appliesTo'), width: 260, value: textOf, render }];
+    return [{ id: 'evaluates', header: t('columns.appliesTo'), width: 260, value: textOf, render }];
   }, [isTenant, analytes, findings, t, area, guideline.GuidelineName]);
 }
 

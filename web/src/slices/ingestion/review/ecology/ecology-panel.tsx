@@ -51,13 +51,13 @@ interface PartProps {
   file: EcologyFileView;
 }
 
-function Questions({ file: { Asks } }: Pick<PartProps, 'file'>) {
+function Questions({ file: { OpenQuestions } }: Pick<PartProps, 'file'>) {
   const { t } = useTranslation('ecologyFiles');
-  if (Asks.length === 0) return null;
+  if (OpenQuestions.length === 0) return null;
   return (
     <Alert severity="warning">
       <AlertTitle>{t('questions.title')}</AlertTitle>
-      {Asks.map((question) => (
+      {OpenQuestions.map((question) => (
         <Typography key={question}>{t(`questions.${question}`)}</Typography>
       ))}
     </Alert>

@@ -16,7 +16,8 @@ export function EcologyStoreBar({ ingestion, file }: EcologyStoreBarProps): Reac
   const { t } = useTranslation('ecologyFiles');
   const { ExecutionId, Books } = ingestion;
   const changed = file.Changed ?? 0;
-  const reason = file.Asks.length > 0 ? t('waitsForLayout') : Books.Held > 0 ? t('waits', { count: Books.Held }) : null;
+  const reason =
+    file.OpenQuestions.length > 0 ? t('waitsForLayout') : Books.Held > 0 ? t('waits', { count: Books.Held }) : null;
   const say = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(ExecutionId, stated) });
   if (!useCan('ingestion.run')) return null;
   return (

@@ -26,7 +26,7 @@ interface LayoutCardProps {
 export function LayoutCard({ executionId, file, fileName }: LayoutCardProps): ReactNode {
   const { t } = useTranslation('ecologyFiles');
   const canRun = useCan('ingestion.run');
-  const [isOpen, setIsOpen] = useState(file.Asks.length > 0 || file.Records === 0);
+  const [isOpen, setIsOpen] = useState(file.OpenQuestions.length > 0 || file.Records === 0);
   if (!canRun || file.Tables.length === 0) return null;
   return (
     <SectionCard

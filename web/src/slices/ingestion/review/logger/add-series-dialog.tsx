@@ -35,7 +35,7 @@ export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }
   const [station, setStation] = useState(column.Station ?? file.Station ?? '');
   const [parameter, setParameter] = useState(column.Parameter ?? column.Name);
   const [label, setLabel] = useState(column.Label ?? 'Logger');
-  const wording = readUnit(column.SaidUnit ?? column.Unit);
+  const wording = readUnit(column.StatedUnit ?? column.Unit);
   const guess = wording === null ? guessUnit(column.Name) : null;
   const [unit, setUnit] = useState(wording ?? guess ?? '');
   const [offset, setOffset] = useState(offsetText(fixedOffsetOf(file)));

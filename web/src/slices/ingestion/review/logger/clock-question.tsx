@@ -28,7 +28,7 @@ export function ClockQuestion({ executionId, file }: ClockQuestionProps): ReactN
   const [isChanging, setIsChanging] = useState(false);
   const { TimeZone, UtcOffsetMinutes } = file.Clock;
   const text = TimeZone ?? (UtcOffsetMinutes === null ? null : `UTC${offsetText(UtcOffsetMinutes)}`);
-  if (file.Asks.length > 0 || isChanging) return <Question executionId={executionId} file={file} />;
+  if (file.OpenQuestions.length > 0 || isChanging) return <Question executionId={executionId} file={file} />;
   if (text === null) return null;
   return (
     <Typography>
@@ -48,9 +48,9 @@ function Question({ executionId, file }: ClockQuestionProps) {
   const [isAlways, setIsAlways] = useState(canTeach);
   const { kind, zone } = typed;
   const minutes = minutesOf(typed.offset);
-  const asksFormat = file.Asks.includes('dateFormat');
+  const asksFormat = file.OpenQuestions.includes('dateFormat');
   // For a file that states its UTC offset only the order of its days is requested.
-  const asksClock = !asksFormat || file.Asks.includes('offset');
+  const asksClock = !asksFormat || file.OpenQuestions.includes('offset');
   const say = useMutation({
     mutationFn: () =>
       decide(executionId, {

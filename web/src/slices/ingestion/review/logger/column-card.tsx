@@ -30,7 +30,7 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
   const canAdd = useCan('series.write');
   const [isAdding, setIsAdding] = useState(false);
   const hint = column.Cause === 'unitHinted' ? (guessUnit(column.Name) ?? '') : '';
-  const [typed, setUnit] = useState<string | null>(column.SaidUnit);
+  const [typed, setUnit] = useState<string | null>(column.StatedUnit);
   const unit = typed ?? hint;
   const series = useQuery(allSeriesQuery);
   const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(executionId, body) });
@@ -122,7 +122,7 @@ function About({ column, file }: { column: LoggerColumnView; file: LoggerFileVie
   const { t } = useTranslation('loggerFiles');
   const { Name, Parameter, Station, Unit, Sensor, Points, Gaps, Refused, FirstAt, LastAt, Minimum, Maximum } = column;
   const show = (instant: string) =>
-    file.Asks.includes('offset') ? asWritten(instant) : showByFileClock(instant, file);
+    file.OpenQuestions.includes('offset') ? asWritten(instant) : showByFileClock(instant, file);
   // A code such as 150777_00065 is shown in words.
   const meaning = Parameter && !Name.toLowerCase().includes(Parameter.toLowerCase()) ? Parameter : null;
   // Tables of one logger have columns of the same names.
@@ -156,16 +156,16 @@ function About({ column, file }: { column: LoggerColumnView; file: LoggerFileVie
 }
 
 /** Where values are taken in another way than the file writes them, that is stated. */
-const isSilentOnUnit = ({ State, Cause, Unit, SaidUnit, SeriesUnit }: LoggerColumnView) =>
-  State !== 'leftOut' && Cause === '' && Boolean(SeriesUnit) && (SaidUnit ?? Unit ?? '') !== SeriesUnit;
+const isSilentOnUnit = ({ State, Cause, Unit, StatedUnit, SeriesUnit }: LoggerColumnView) =>
+  State !== 'leftOut' && Cause === '' && Boolean(SeriesUnit) && (StatedUnit ?? Unit ?? '') !== SeriesUnit;
 
 const asWritten = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 /** What is known, guessed or missing, and how the values meet those that are stored. */
 function ColumnStatus({ column }: { column: LoggerColumnView }) {
   const { t } = useTranslation('loggerFiles');
-  const { State, Cause, Name, Unit, SaidUnit, SeriesUnit, New, Unchanged, Changed } = column;
-  const written = SaidUnit ?? Unit ?? '';
+  const { State, Cause, Name, Unit, StatedUnit, SeriesUnit, New, Unchanged, Changed } = column;
+  const written = StatedUnit ?? Unit ?? '';
   const reported = { unit: written || (guessUnit(Name) ?? ''), into: SeriesUnit ?? '' };
   const sentence = Cause === '' ? (State === 'chosen' ? null : t(`column.${State}`)) : t(`column.${Cause}`, reported);
   return (

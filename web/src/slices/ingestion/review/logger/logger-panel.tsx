@@ -32,7 +32,7 @@ export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): Rea
   return (
     <Stack sx={{ gap: 2 }}>
       {State === 'review' ? (
-        <ClockQuestion key={query.data.Asks.join()} executionId={ExecutionId} file={query.data} />
+        <ClockQuestion key={query.data.OpenQuestions.join()} executionId={ExecutionId} file={query.data} />
       ) : null}
       <SectionCard title={t('booksTitle')}>
         <Typography className="numbers">

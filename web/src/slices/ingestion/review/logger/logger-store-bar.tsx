@@ -17,8 +17,8 @@ export function LoggerStoreBar({ ingestion, file }: LoggerStoreBarProps): ReactN
   const { ExecutionId, Books } = ingestion;
   const changed = file.Columns.reduce((sum, one) => sum + (one.State === 'chosen' ? (one.Changed ?? 0) : 0), 0);
   const reason =
-    file.Asks.length > 0
-      ? t(file.Asks.includes('offset') ? 'waitsForClock' : 'waitsForFormat')
+    file.OpenQuestions.length > 0
+      ? t(file.OpenQuestions.includes('offset') ? 'waitsForClock' : 'waitsForFormat')
       : Books.Held > 0
         ? t('waitsForSeries', { count: Books.Held })
         : null;

@@ -61,7 +61,7 @@ export const fieldsShown = (rows: readonly StagedRow[]): readonly RowField[] =>
 
 const widths: Partial<Record<RowField, number>> = {
   Station: 190,
-  SampleDateTime: 150,
+  SampleDateTime: 164,
   Analyte: 140,
   Fraction: 95,
   Result: 95,

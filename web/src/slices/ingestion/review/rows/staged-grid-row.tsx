@@ -17,10 +17,21 @@ interface StagedGridRowProps {
   shown: readonly Severity[];
   activeColumn: number | null;
   isSelected: boolean;
+  rowNoWidth: number;
 }
 
 /** One row of the file. It holds no handlers: the grid listens for all of them. */
-function PlainRow({ gridId, row, index, top, fields, shown, activeColumn, isSelected }: StagedGridRowProps) {
+function PlainRow({
+  gridId,
+  row,
+  index,
+  top,
+  fields,
+  shown,
+  activeColumn,
+  isSelected,
+  rowNoWidth,
+}: StagedGridRowProps) {
   const { t } = useTranslation('ingestion');
   const { RowNo, Sheet, State } = row;
   return (
@@ -42,7 +53,7 @@ function PlainRow({ gridId, row, index, top, fields, shown, activeColumn, isSele
         />
       </div>
       <div role="rowheader" className="cell sticky first after-select" aria-colindex={2} style={sizeOf(rowNoWidth)}>
-        <span className="text" title={Sheet}>
+        <span className="text" title={Sheet ? `${Sheet} ${RowNo}` : undefined}>
           {Sheet ? `${Sheet} ${RowNo}` : RowNo}
         </span>
       </div>
@@ -72,7 +83,10 @@ const ignore = () => undefined;
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
 /** The columns every file has: the number of the row, and its state. */
-export const rowNoWidth = 72;
+const plainRowNoWidth = 72;
+/** The number of a row of a workbook is with the name of its sheet. */
+export const rowNoWidthOf = (rows: readonly Pick<StagedRow, 'Sheet'>[]): number =>
+  rows.some(({ Sheet }) => Sheet !== '') ? 120 : plainRowNoWidth;
 export const stateWidth = 96;
 
 export const stateMarks = { ready: '●', held: '?', rejected: '▲', dropped: '–' } as const;

@@ -9,7 +9,7 @@ import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { GridFrame } from '#ui/data-table/grid/grid-frame.ts';
 import { sheetStyles } from '../../finding-words.ts';
 import { type Cell, type RowField, widthOf } from './staged-columns.ts';
-import { cellId, rowNoWidth, StagedGridRow, stateWidth } from './staged-grid-row.tsx';
+import { cellId, rowNoWidthOf, StagedGridRow, stateWidth } from './staged-grid-row.tsx';
 
 export interface StagedGridProps {
   ref: Ref<HTMLDivElement>;
@@ -67,6 +67,7 @@ export function StagedGrid({ ref, rows, fields, shown, active, onActive, ...prop
     if (event.target.closest('[data-select]')) props.onSelect(toggled(props.selected, ordinal));
     else onActive({ row, column: Number(event.target.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0) });
   };
+  const rowNoWidth = rowNoWidthOf(rows);
   const isActiveDrawn = items.some(({ index }) => index === active?.row);
   return (
     <ReviewFrame
@@ -114,6 +115,7 @@ export function StagedGrid({ ref, rows, fields, shown, active, onActive, ...prop
               shown={shown}
               activeColumn={active?.row === index ? active.column : null}
               isSelected={props.selected.has(row.Ordinal)}
+              rowNoWidth={rowNoWidth}
             />
           ) : null;
         })}

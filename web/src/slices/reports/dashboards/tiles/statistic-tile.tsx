@@ -58,7 +58,7 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
       </Typography>
       <Typography color="textSecondary">{t('dashboards:ofEvaluated', { count: exceeds + meets })}</Typography>
       <SelectionStates selection={selection} states={{ ...found.data.States, exceeds: 0 }} isDense />
-      {found.data.IsBeingJudgedAgain ? (
+      {found.data.IsBeingReevaluated ? (
         <Typography variant="body2" color="textSecondary">
           {t('dashboards:reevaluated')}
         </Typography>

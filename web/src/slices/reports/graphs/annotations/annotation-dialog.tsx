@@ -10,24 +10,25 @@ import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { addAnnotation, changeAnnotation } from './annotation-queries.ts';
+import type { Days } from './shown-range.ts';
 
 interface AnnotationDialogProps {
   stations: readonly QueryStation[];
   /** What is changed; without it a new one is written. */
   annotation: Annotation | null;
-  /** The day that is proposed. */
-  day: string;
+  /** The days that are proposed. */
+  days: Days;
   onClose: () => void;
 }
 
 const Typed = worded(NewAnnotation);
 
 /** Writes on the graphs of a station. */
-export function AnnotationDialog({ stations, annotation, day, onClose }: AnnotationDialogProps) {
+export function AnnotationDialog({ stations, annotation, days, onClose }: AnnotationDialogProps) {
   const { t } = useTranslation('graphs');
   const { show } = useSnackbar();
   const [first] = stations;
-  const empty = { StationId: first?.StationId ?? 0, BeginsOn: day, EndsOn: day, Text: '' };
+  const empty = { StationId: first?.StationId ?? 0, BeginsOn: days.first, EndsOn: days.last, Text: '' };
   const form = useZodForm(Typed, annotation ?? empty);
   const submit = form.handleSubmit(async (typed) => {
     try {

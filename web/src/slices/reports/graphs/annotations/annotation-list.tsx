@@ -15,8 +15,10 @@ import { toDay } from '#ui/dates/date-range.ts';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { ConfirmDialog } from '#ui/dialog';
 import { ErrorState } from '#ui/states';
+import { seriesQuery } from '../graph-api.ts';
 import { AnnotationDialog } from './annotation-dialog.tsx';
 import { annotationsQuery, removeAnnotation } from './annotation-queries.ts';
+import { proposeDays, useShownRange } from './shown-range.ts';
 
 interface AnnotationListProps {
   selection: GraphSelection;
@@ -35,6 +37,16 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
   const found = query.data?.Data ?? [];
   const left = (query.data?.Total ?? 0) - found.length;
   const failure = errorOf(query);
+  const shown = useShownRange();
+  // Of the results that the graph has loaded.
+  const { data: drawn } = useQuery({ ...seriesQuery(selection), enabled: false });
+  const propose = () => {
+    const newest = Math.max(...(drawn?.Series ?? []).flatMap(({ Points }) => Points.Times.at(-1) ?? []));
+    return proposeDays({
+      ...{ view: shown.current, chosen: selection.dateRange, today: toDay(new Date()) },
+      newest: Number.isFinite(newest) ? newest : undefined,
+    });
+  };
   return (
     <Box component="section" aria-label={t('annotations.title')} sx={{ mt: 1 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -67,7 +79,7 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
         <AnnotationDialog
           stations={stations}
           annotation={writing === 'new' ? null : writing}
-          day={selection.dateRange.end ?? toDay(new Date())}
+          days={propose()}
           onClose={() => setWriting(null)}
         />
       ) : null}

@@ -37,9 +37,9 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const rows = useMemo(() => (data ? withEvents(data.Days, data.EventDays) : none), [data]);
   const days = useMemo(
     () =>
-      rows.map(({ Day, Judged, Exceeds, Undetermined, Events }) => ({
+      rows.map(({ Day, Evaluated, Exceeds, Undetermined, Events }) => ({
         day: Day,
-        evaluated: Judged,
+        evaluated: Evaluated,
         exceeds: Exceeds,
         undetermined: Undetermined,
         events: Events,
@@ -95,7 +95,7 @@ function withEvents(
 ): readonly Day[] {
   const byDay = new Map<string, Day>(days.map((one) => [one.Day, { ...one, Events: 0 }]));
   for (const { Day: day, Events } of events) {
-    const one = byDay.get(day) ?? { Day: day, Judged: 0, Exceeds: 0, Undetermined: 0 };
+    const one = byDay.get(day) ?? { Day: day, Evaluated: 0, Exceeds: 0, Undetermined: 0 };
     byDay.set(day, { ...one, Events });
   }
   return [...byDay.values()].sort((left, right) => left.Day.localeCompare(right.Day));

@@ -31,8 +31,8 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
   const stations = useMemo(() => [...new Set(rows.map(({ Station }) => Station))], [rows]);
   const tall = height ?? Math.max(180, stations.length * 34 + 80);
   const picture = useMemo(() => {
-    const cells = rows.map(({ Station, Analyte, Judged, Exceeds, Undetermined }) => ({
-      ...{ row: Station, column: Analyte, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
+    const cells = rows.map(({ Station, Analyte, Evaluated, Exceeds, Undetermined }) => ({
+      ...{ row: Station, column: Analyte, evaluated: Evaluated, exceeds: Exceeds, undetermined: Undetermined },
     }));
     const columns = [...new Set(rows.map(({ Analyte }) => Analyte))];
     const tooltip = (params: unknown) =>

@@ -16,6 +16,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { PictureFigure, useLook, type View } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
+import { useShownRange } from '../annotations/shown-range.ts';
 import { ChosenPoints } from '../choices/chosen-points.tsx';
 import { useChoosing } from '../choices/use-choosing.tsx';
 import { FlagKey } from '../flag-key.tsx';
@@ -87,14 +88,18 @@ export function TimeView({
   }, [drawn, found, drawnLimits, verdicts, hidden, drawnTrends, analyteLabel, measured.lines]);
   const describeFarLimit = useFarLimitText();
   const written = useDrawnAnnotations(selection);
+  // The legend of a tile takes of its height: names are spread over what it leaves.
+  const [left, setLeft] = useState<number | null>(null);
+  const tall = left ?? height;
+  const shown = useShownRange();
   const picture = useMemo(() => {
     const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
     const tooltip = makeTooltip(rows, words, input.lines);
-    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, describeFarLimit, tall: height }), written, {
+    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, describeFarLimit, tall }), written, {
       ...look,
-      tall: height,
+      tall,
     });
-  }, [input, look, isLog, rows, describeFarLimit, written, height, t]);
+  }, [input, look, isLog, rows, describeFarLimit, written, tall, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
   const placeOf = useCallback(
@@ -115,6 +120,7 @@ export function TimeView({
     );
   const names = [...namesOf(found.Series, nameOf), ...measured.lines.map(({ name }) => ({ name }))];
   const onView = (view: View | null) => {
+    shown.current = view;
     zoomed.onView(view);
     measured.onView(view);
   };
@@ -132,6 +138,7 @@ export function TimeView({
           : { actions: choosing.button, handle: choosing.handle, hint: t(choosing.isOn ? 'hintChoose' : 'hintZoom') })}
         onChoose={isTile ? undefined : choosing.onChoose}
         onPoint={isTile ? undefined : choosing.onPoint}
+        onTall={isTile ? setLeft : undefined}
         viewKey={JSON.stringify(selection)}
         legend={
           <>

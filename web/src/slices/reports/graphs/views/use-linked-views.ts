@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { ChartHandle, View } from '#ui/picture';
+import { useShownRange } from '../annotations/shown-range.ts';
 
 /** Pictures that look at the same time: who zooms one zooms all. */
 export interface LinkedViews {
@@ -12,6 +13,7 @@ export interface LinkedViews {
 export function useLinkedViews(): LinkedViews {
   const handles = useRef(new Set<RefObject<ChartHandle | null>>());
   const isBroadcasting = useRef(false);
+  const shown = useShownRange();
   return useMemo(
     () => ({
       join: (handle) => {
@@ -22,6 +24,7 @@ export function useLinkedViews(): LinkedViews {
         // Events of the other views while they follow are echoes.
         if (isBroadcasting.current) return;
         isBroadcasting.current = true;
+        shown.current = view;
         for (const { current } of [...handles.current].filter((handle) => handle !== from)) {
           if (view) current?.lookAt(view);
           else current?.resetZoom();
@@ -29,6 +32,6 @@ export function useLinkedViews(): LinkedViews {
         isBroadcasting.current = false;
       },
     }),
-    [],
+    [shown],
   );
 }

@@ -37,7 +37,7 @@ export function MonthStateCounts({ kind, month }: MonthProps): ReactNode {
   if (!first) return <LoadingState shape="lines" lines={1} />;
   return (
     <Box>
-      <StateCounts states={first.States} notEvaluated={first.NotJudged} hrefOf={hrefOf} />
+      <StateCounts states={first.States} notEvaluated={first.NotEvaluated} hrefOf={hrefOf} />
     </Box>
   );
 }
@@ -55,7 +55,7 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
   const [first] = query.data?.pages ?? [];
   if (failure) return <ErrorState {...failure} />;
   if (!first) return <LoadingState lines={8} />;
-  const { States: states, NotJudged: notEvaluated } = first;
+  const { States: states, NotEvaluated: notEvaluated } = first;
   const { hasNextPage: hasMore, isFetchingNextPage: isFetching, fetchNextPage } = query;
   const shared = { rows, open, isLoading: false };
   return (
@@ -63,7 +63,7 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
       <StateCounts {...{ states, notEvaluated, hrefOf }} />
       {search.state ? (
         <EvaluatedPages
-          id="monthly-judged"
+          id="monthly-evaluated"
           {...{ ...shared, search, states, notEvaluated, hasMore, isFetching }}
           allHref={hrefOf({})}
           onMore={() => void fetchNextPage()}
@@ -88,7 +88,7 @@ interface ExceedancesProps {
   rows: readonly EvaluatedRow[];
   open: ReturnType<typeof useAnswers>['open'];
   states: MonthStates['States'];
-  notEvaluated: MonthStates['NotJudged'];
+  notEvaluated: MonthStates['NotEvaluated'];
   hasMore: boolean;
   isFetching: boolean;
   onMore: () => void;

@@ -54,7 +54,7 @@ export function EvaluatedResults({ selection, by, search, onSearch, counted }: E
         </Box>
       ) : null}
       <EvaluatedPages
-        id="query-judged"
+        id="query-evaluated"
         {...{ search, rows, open, states: counted.states, notEvaluated: counted.notEvaluated }}
         allHref={hrefOf({})}
         isLoading={query.isPending || (rows.length === 0 && hasNextPage)}

@@ -40,7 +40,7 @@ const nothing: StateCounts = { total: 0, exceeds: 0, meets: 0, undetermined: 0, 
 function join(pages: readonly SelectionStates[]): Pick<CountedStates, 'states' | 'notEvaluated' | 'done'> {
   const groups = new Map<string, NotEvaluated>();
   let states = nothing;
-  for (const { States, NotJudged: some } of pages) {
+  for (const { States, NotEvaluated: some } of pages) {
     const added = Object.fromEntries(evaluatedStates.map((state) => [state, states[state] + States[state]]));
     states = { ...states, ...added, total: states.total + States.total };
     for (const group of some) {

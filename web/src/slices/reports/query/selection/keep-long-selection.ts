@@ -11,7 +11,7 @@ export async function keepLongSelection({
   guidelines,
 }: ReportSelection): Promise<StoredSelectionId> {
   const selection = { stations, analytes, guidelines, dateRange: { start: null, end: null } };
-  const { Id } = await queryApi.keptSelections.keep({ body: { selection } });
+  const { Id } = await queryApi.storedSelections.keep({ body: { selection } });
   queries.setQueryData(storedSelectionQuery(Id).queryKey, { stations, analytes, guidelines });
   return Id;
 }

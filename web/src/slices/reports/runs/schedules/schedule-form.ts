@@ -49,13 +49,13 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A schedule of the report that was made, with its query; undefined until that is known. */
 export function newHeld(run: ReportRunDetail | undefined): HeldSchedule | undefined {
   const kind = scheduleKinds.find((one) => one === run?.Kind);
-  if (!run || !kind || (kind === 'discrete' && !run.Asked)) return undefined;
+  if (!run || !kind || (kind === 'discrete' && !run.Requested)) return undefined;
   return {
     ...newOf(kind, run.Name),
-    ...run.Asked,
-    ...(run.AskedSeries && { series: run.AskedSeries }),
-    ...(run.AskedVegetation && { vegetation: run.AskedVegetation }),
-    ...(run.AskedSurveys && { surveys: run.AskedSurveys }),
+    ...run.Requested,
+    ...(run.RequestedSeries && { series: run.RequestedSeries }),
+    ...(run.RequestedVegetation && { vegetation: run.RequestedVegetation }),
+    ...(run.RequestedSurveys && { surveys: run.RequestedSurveys }),
   };
 }
 

@@ -16,7 +16,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
   return fakeServer({
     'identity.claims': () => someClaims({ apps: 'WaterQuality' }),
     'reportRuns.list': () => ({ Runs: [run], HasMore: false }),
-    'reportRuns.get': () => ({ ...run, Asked: null }),
+    'reportRuns.get': () => ({ ...run, Requested: null }),
     'reportSchedules.list': () => ({ Schedules: [] }),
     'reportSchedules.people': () => ({ People: [] }),
     ...over,

@@ -21,7 +21,7 @@ export interface AmountRow {
 export class JoinedAmounts {
   readonly #byFind = new Map<string, number[]>();
 
-  note(animal: ObservationRecord, index: number): void {
+  add(animal: ObservationRecord, index: number): void {
     const key = findKey(animal);
     const known = this.#byFind.get(key);
     if (known) known.push(index);

@@ -16,7 +16,7 @@ interface MeasuredColumn {
 const known = new WeakMap<LoadedTable, readonly MeasuredColumn[]>();
 
 /** The columns of amounts, each a parameter of its own. Two of one name are distinguished by their units. */
-function columnsOf(loaded: LoadedTable, { layout, ask }: Gathering): readonly MeasuredColumn[] {
+function columnsOf(loaded: LoadedTable, { layout, addQuestion }: Gathering): readonly MeasuredColumn[] {
   const before = known.get(loaded);
   if (before) return before;
   const stated = new Map(layout.Columns.map(({ Heading, Unit }) => [foldHeader(Heading), Unit]));
@@ -32,7 +32,7 @@ function columnsOf(loaded: LoadedTable, { layout, ask }: Gathering): readonly Me
     parameter: (isTwice(parameter) ? heading : parameter).slice(0, 100),
   }));
   // A density is nothing without its unit: a person says it.
-  if (found.some(({ unit }) => unit === null)) ask('unit');
+  if (found.some(({ unit }) => unit === null)) addQuestion('unit');
   known.set(loaded, found);
   return found;
 }

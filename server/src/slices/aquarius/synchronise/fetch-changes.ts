@@ -15,7 +15,7 @@ export interface NamedChanges {
 type Known = Pick<ConnectionRow, 'location_token' | 'series_token' | 'is_whole_due' | 'includes_unpublished'>;
 
 /** Asks what changed since the tokens; for everything when there are none, or they have expired. */
-export async function askChanges(client: AquariusClient, known: Known): Promise<NamedChanges> {
+export async function fetchChanges(client: AquariusClient, known: Known): Promise<NamedChanges> {
   const Publish = known.includes_unpublished ? undefined : (true as const);
   const isKnown = !known.is_whole_due && known.series_token !== null;
   const changed = isKnown ? await listChanges(client, { token: known.series_token, Publish }) : null;

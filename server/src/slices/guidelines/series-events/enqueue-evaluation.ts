@@ -7,14 +7,14 @@ import { hasRules } from './rule-queries.ts';
 
 /** The job that evaluates series of a tenant, without what it does. */
 export const evaluatingWork = {
-  name: 'guidelines.judgeSeries',
+  name: 'guidelines.evaluateSeries',
   /** Points that came are evaluated automatically; whether standards changed is looked at for all series at once. */
   payload: z.object({ tenantId: z.number().int().positive(), isForPoints: z.boolean().optional() }),
   attempts: 25,
 };
 
 /** Lets the series of the transaction's tenant be evaluated as soon as it is stored. */
-export const askToEvaluate = (tx: Tx): Promise<void> => enqueue(tx, false);
+export const enqueueSeriesEvaluation = (tx: Tx): Promise<void> => enqueue(tx, false);
 
 async function enqueue(tx: Tx, isForPoints: boolean): Promise<void> {
   const { rows } = await sql<{ id: number }>`select current_setting('app.tenant_id')::int as id`.execute(tx);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { detectFile, lines } from '../test-support/detect-file.ts';
+import { readText } from '../test-support/read-text.ts';
+
+const norwegian = lines(
+  'Vannlok_kode;Vannlokalitet;Parameter;CAS-nr;Medium;Metode_id;Prøvetakingstidspunkt;Øvre_dyp;Nedre_dyp;Dybdeenhet;Filtrert_prøve;Operator;Verdi;Enhet;Deteksjonsgrense;Kvantifiseringsgrense',
+  '002-1;Elva ved bru;Kadmium;7440-43-9;Ferskvann;NS;2025-03-10 09:00:00;0;0,5;m;Ja;<;0,003;µg/l;0,003;0,01',
+  '002-1;Elva ved bru;Kadmium;7440-43-9;Ferskvann;NS;2025-03-10 09:00:00;0;0,5;m;Nei;=;0,012;µg/l;0,003;0,01',
+);
+
+test('an export of the Norwegian water register is read as a long table, filtered and not, with its decimal commas', async () => {
+  expect((await detectFile('vannmiljo.csv', norwegian)).candidates[0]?.SchemaId).toBe('generic-long');
+  const { rows, states } = await readText(norwegian, 'generic-long', 'vannmiljo.csv');
+  const read = rows.map(({ fraction, sign, value, detectionLimit }) => [fraction, sign, value, detectionLimit]);
+  expect(read).toEqual([
+    ['Dissolved', '<', 0.003, 0.003],
+    ['Total', '', 0.012, 0.003],
+  ]);
+  expect(states).toEqual(['ready', 'ready']);
+});
+
+const lawa = lines(
+  'Region,LawaSiteID,SiteID,Indicator,SampleDateTime,RawValue,Symbol,Value,CensorType,Units,Detection Limit',
+  'otago,ORC-00012,Creek at Bridge,TP,2024-07-10 09:15:00,<0.004,<,0.004,Left,g/m3,0.004',
+  'southland,ES-00100,Creek at Bridge,ECOLI,2024-07-10 09:15:00,>2400,>,2400,Right,n/100ml,',
+);
+
+test('an export of Land, Air, Water Aotearoa is asked about, and two creeks of one name are two stations', async () => {
+  const { candidates, chosen } = await detectFile('lawa.csv', lawa);
+  expect([candidates[0]?.SchemaId, chosen]).toEqual(['generic-long', null]);
+  const { rows } = await readText(lawa, 'generic-long', 'lawa.csv');
+  expect(rows.map(({ fields, sign, value }) => `${fields.Station} ${sign}${value}`)).toEqual([
+    'ORC-00012 <0.004',
+    'ES-00100 >2400',
+  ]);
+});
