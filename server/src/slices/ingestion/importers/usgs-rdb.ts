@@ -7,8 +7,8 @@ import { type Importer, plainText, type TableHead } from './importer.ts';
 import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { finishResult, usgsQualifiers } from './usgs/finish-result.ts';
-import { withoutComments } from './usgs/rdb-table.ts';
 import { parameterColumns, readWide } from './usgs/read-wide.ts';
+import { withoutComments } from './usgs/without-comments.ts';
 
 const names: HeaderNames = {
   Station: ['site_no'],
