@@ -111,7 +111,7 @@ const command = (name: string, folder: string, ...args: string[]) => runCommand(
 
 async function createAdmin(folder: string, environment: Record<string, string> = {}) {
   const made = await runCommand('create-admin', ['ada', 'ada@example.org'], { FRESHET_DATA: folder, ...environment });
-  return { UserName: 'ada', Password: /shown this once: (\S+)/.exec(made.printed)?.[1] ?? made.printed };
+  return { UserName: 'ada', Password: /shown only once: (\S+)/.exec(made.printed)?.[1] ?? made.printed };
 }
 
 test('without demo data there is nobody until create-admin makes somebody who can sign in', async () => {

@@ -219,7 +219,7 @@ test.concurrent('work that ends every process that does it is given up after thr
   const { platform, ask, startWorkerProcess } = await openQueue();
   const scope = await newScope(platform);
   const id = await scope.transaction((tx) => enqueueJob(tx, scope, poison, {}));
-  // A worker went away with it, as with a machine: nobody knows why, so that counts nothing.
+  // A worker went away with it, as with a machine: the reason is unknown, so that counts nothing.
   await scope.transaction((tx) => beginRun(tx, id, scope.now(), crypto.randomUUID()));
   await platform.pool.query('update graphile_worker._private_jobs set attempts = 1');
   const work = await ask();

@@ -54,6 +54,8 @@ const cellsOf = (path: string, separator: string) => {
   return rows.map((cells) => Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])));
 };
 
+const byText = (one?: string | null, other?: string | null) => String(one).localeCompare(String(other), 'en');
+
 test('results of the US Geological Survey are stored with their signs and units, two codes never as one', async () => {
   const tenant = await world.newTenant();
   const { schema, books } = await storeAll(tenant, 'usgs-qw/serial.rdb');
@@ -70,7 +72,7 @@ test('results of the US Geological Survey are stored with their signs and units,
     },
   );
   const stored = await storedValues(tenant);
-  expect(stored.map(({ value }) => value).sort()).toEqual(meant.sort());
+  expect(stored.map(({ value }) => value).toSorted(byText)).toEqual(meant.toSorted(byText));
   expect(stored.filter(({ kind }) => kind === 'Blank')).toMatchObject([{ value: '<0.01', unit: 'mg/L as N' }]);
 });
 
@@ -85,9 +87,9 @@ test('observations of Waterbase are stored as what their units say, below the li
     if (row.resultObservationStatus === 'M' || value === 'x') return [];
     return [below === '1' ? `<${limit || value}` : value];
   });
-  expect(stored.map(({ value }) => value).sort()).toEqual(meant.sort());
+  expect(stored.map(({ value }) => value).toSorted(byText)).toEqual(meant.toSorted(byText));
   const units = stored.map(({ unit }) => unit).filter((unit) => unit?.includes(' as '));
-  expect(units.sort()).toEqual(['mg/L as NH4', 'mg/L as NO2', 'mg/L as NO3', 'mg/L as P']);
+  expect(units.toSorted(byText)).toEqual(['mg/L as NH4', 'mg/L as NO2', 'mg/L as NO3', 'mg/L as P']);
 });
 
 test('a report of Bureau Veritas is stored with the limit of each group of samples', async () => {

@@ -85,7 +85,7 @@ function nameMatrix(fields: Fields, matrix: string): void {
     if (fields.MediaType !== undefined) fields.MediaType = waters[fields.MediaType] ?? fields.MediaType;
     return;
   }
-  fields.MediaType = /^S(?:-|$)/.test(matrix) ? 'Sediment' : /^B/.test(matrix) ? 'Tissue' : matrix;
+  fields.MediaType = /^S(?:-|$)/.test(matrix) ? 'Sediment' : matrix.startsWith('B') ? 'Tissue' : matrix;
   fields.Basis = matrix;
 }
 

@@ -8,7 +8,7 @@ import { isLikely, type Meaning, proposeMeanings } from './propose-meanings.ts';
 export type NameKind = 'station' | 'analyte';
 export type NameChoice = Input<typeof ingestion.addUnknown>['body']['Choices'][number];
 
-/** A name nobody knows. Spellings that are compared as the same are one name: the first is what it is called. */
+/** An unrecognised name. Spellings that are compared as the same are one name: the first is what it is called. */
 export interface UnknownName {
   readonly kind: NameKind;
   readonly text: string;

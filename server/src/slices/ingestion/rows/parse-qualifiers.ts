@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { readCondition } from './parse-words.ts';
 
-/** The qualifiers of a value: what they are kept as, what they make of it, and those that nobody knows. */
+/** The qualifiers of a value: what they are kept as, what they make of it, and those that are unknown. */
 export interface Qualifiers {
   readonly texts: readonly string[];
   readonly effect: 'below' | 'above' | 'both' | '';

@@ -27,7 +27,7 @@ export interface ParseSettings {
   readonly qualifiers?: readonly Qualifier[];
   /** Codes of several letters are never taken apart. */
   readonly hasWholeQualifiers?: boolean;
-  /** A column of its own says what was not detected: a qualifier that nobody knows is kept, and is no question. */
+  /** A column of its own says what was not detected: an unknown qualifier is stored and needs no decision. */
   readonly hasSignColumn?: boolean;
 }
 

@@ -22,6 +22,6 @@ test('in a laboratory’s file S is no second, and M is asked about before it is
   expect(units.find('s')?.name).toBe('s');
   expect(isAmbiguousUnit('M')).toBe(true);
   expect(isAmbiguousUnit('m')).toBe(false);
-  // Tritium or toxicity: nobody knows.
+  // Tritium or toxicity: not known.
   expect(isAmbiguousUnit('TU')).toBe(true);
 });

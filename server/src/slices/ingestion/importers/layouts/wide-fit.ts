@@ -42,7 +42,7 @@ export interface WideFit {
   readonly data: readonly CellRow[];
   /** Columns that are values, or say something of them or of their sample. */
   readonly applied: ReadonlySet<number>;
-  /** Columns that speak of values, and nobody knows of which. */
+  /** Columns about values that do not name which. */
   readonly loose: readonly string[];
   /** A column of flags beside several values, which may be of one of them or of the sample. */
   readonly flag: string;

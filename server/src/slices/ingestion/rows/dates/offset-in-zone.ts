@@ -21,7 +21,7 @@ const mostClocks = 100;
 export const offsetInZone = (text: string, local: string): number | null =>
   instantInZone(text, local)?.offsetMinutes ?? null;
 
-/** The same with whether there was such a time; null for a zone that nobody knows. */
+/** The same with whether there was such a time; null for an unknown zone. */
 export function instantInZone(text: string, local: string): ZonedInstant | null {
   const name = text.trim();
   let clock = clocks.get(name);

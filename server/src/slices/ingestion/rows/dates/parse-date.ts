@@ -132,7 +132,7 @@ function makeDate(
   return { local, hasTime: hour !== undefined, utcOffsetMinutes: utcOffsetMinutes ?? null };
 }
 
-/** `Z`, `-08:00`, `-0800`, `-08` or `(PST)` as minutes from UTC; null for a zone that nobody knows. */
+/** `Z`, `-08:00`, `-0800`, `-08` or `(PST)` as minutes from UTC; null for an unknown zone. */
 function readOffset(text: string): number | null {
   if (text === 'Z') return 0;
   if (/[A-Z]/.test(text)) return readZone(text.replace(/[()]/g, ''));

@@ -131,7 +131,7 @@ function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): st
   return [...new Set([...qualifierTexts, ...flags.texts, ...stating])].join('; ');
 }
 
-/** A qualifier that nobody knows may make a non-detect of the value: a person says. */
+/** An unknown qualifier may make a non-detect of the value: a person decides. */
 const holdUnknown = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, addFinding: AddFinding) =>
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
