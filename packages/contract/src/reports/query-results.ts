@@ -27,7 +27,7 @@ export const QueryResult = z.object({
   /** The significant figures it is shown with: those of the laboratory. */
   Figures: count(),
   Unit: z.string().nullable(),
-  /** What the laboratory stated beside the number, such as J; empty where it stated nothing, or nobody knows. */
+  /** What the laboratory stated beside the number, such as J; empty where it stated nothing, or that is not known. */
   Qualifier: z.string(),
   /** What the laboratory wrote, where that is not what is shown. */
   Reported: z

@@ -25,6 +25,14 @@ const bodyLimitBytes = 2_097_152;
 /** A report of more results than this is made in the background. */
 export const mostDirectResults = 200_000;
 
+/** What is counted of a report, in the order in which it is shown. */
+export const reportCounts = [
+  ...(['stations', 'samples', 'results', 'nonDetects', 'withoutLimit', 'hidden', 'qaQc'] as const),
+  ...(['exceedances', 'undetermined', 'series', 'plots', 'visits', 'species', 'otherSpecies'] as const),
+  ...(['locations', 'surveys', 'taxa', 'otherTaxa', 'rows', 'points', 'gapMarkers', 'leftOut', 'notRequested'] as const),
+] as const;
+export type ReportCount = (typeof reportCounts)[number];
+
 /** The header of a report that says which run it is. */
 export const reportRunHeader = 'x-report-run';
 
@@ -68,7 +76,7 @@ export const ReportRun = z.object({
   FileId: FileId.nullable(),
   Sha256: z.string().nullable(),
   SizeBytes: count().nullable(),
-  /** Such as `samples`, `results`, `exceedances`. */
+  /** By the names of `reportCounts`. */
   Counts: z.record(z.string(), z.number()),
   Error: z.string().nullable(),
   ExecutionId: ExecutionId.nullable(),

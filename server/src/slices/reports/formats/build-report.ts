@@ -1,4 +1,4 @@
-import { problem, type ReportFormat } from '@freshet/contract';
+import { problem, type ReportCount, type ReportFormat } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import { makeEvaluator } from '../engine/make-evaluator.ts';
 import { openSource } from '../engine/open-source.ts';
@@ -13,8 +13,11 @@ import { markGaps } from './gap-rows.ts';
 import { groupSheets } from './sheet-groups.ts';
 import { readColumnPlaces } from './wide-columns.ts';
 
+/** Counts under names that the screens show, and no others. */
+type Counted<Counts> = { readonly [Name in keyof Counts]: Name extends ReportCount ? number : never };
+
 /** A report that is ready to be written, with its connection open. Write or close it. */
-export interface OpenReport<Counts extends object = Totals> {
+export interface OpenReport<Counts extends Counted<Counts> = Totals> {
   /** How many results it will have; null until they are counted. */
   expected(): number | null;
   /** How many of them are written. */

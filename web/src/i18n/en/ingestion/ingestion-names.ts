@@ -1,4 +1,4 @@
-/** Texts about names that nobody knows. */
+/** Texts about unrecognised names. */
 export const unknownNames = {
   names: {
     title_one: '{{count, number}} unrecognised name',

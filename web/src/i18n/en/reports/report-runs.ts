@@ -53,6 +53,7 @@ export const reportRuns = {
     samples: 'Samples',
     results: 'Results',
     nonDetects: 'Non-detects',
+    withoutLimit: 'Non-detects without a detection limit',
     hidden: 'Excluded by a flag',
     qaQc: 'QA/QC results',
     exceedances: 'Exceedances',

@@ -56,6 +56,7 @@ export const reportRuns = {
     samples: 'Échantillons',
     results: 'Résultats',
     nonDetects: 'Non-détections',
+    withoutLimit: 'Non-détections sans limite de détection',
     hidden: 'Exclus par une marque',
     qaQc: 'Résultats AQ/CQ',
     exceedances: 'Dépassements',

@@ -1,4 +1,4 @@
-import { monthlyKinds, type ReportRunDetail, type ReportRunId } from '@freshet/contract';
+import { monthlyKinds, type ReportRunDetail, type ReportRunId, reportCounts } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -89,31 +89,6 @@ const hasRequest = (run: ReportRunDetail) =>
   run.Requested !== null ||
   [run.RequestedSeries, run.RequestedVegetation, run.RequestedSurveys].some((params) => params !== undefined);
 
-const counted = [
-  'stations',
-  'samples',
-  'results',
-  'nonDetects',
-  'hidden',
-  'qaQc',
-  'exceedances',
-  'undetermined',
-  'series',
-  'plots',
-  'visits',
-  'species',
-  'otherSpecies',
-  'locations',
-  'surveys',
-  'taxa',
-  'otherTaxa',
-  'rows',
-  'points',
-  'gapMarkers',
-  'leftOut',
-  'notRequested',
-] as const;
-
 function useRunFacts(run: ReportRunDetail): Fact[] {
   const { t, i18n } = useTranslation('reportRuns');
   const language = i18n.resolvedLanguage ?? 'en';
@@ -123,7 +98,7 @@ function useRunFacts(run: ReportRunDetail): Fact[] {
     { name: t('columns.kind'), value: t(`kinds.${run.Kind}`) },
     { name: t('columns.asOf'), value: showInstant(run.AsOf) },
     { name: t('facts.made'), value: `${showInstant(run.CreatedAt)}, ${run.RequestedBy}` },
-    ...counted
+    ...reportCounts
       .filter((name) => Counts[name] !== undefined)
       .map((name) => ({ name: t(`counts.${name}`), value: (Counts[name] ?? 0).toLocaleString(language) })),
   ];

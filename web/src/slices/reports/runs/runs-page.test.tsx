@@ -47,6 +47,19 @@ test('the reports that were made are listed, and one opens with its hash and its
   expect(sheet.getByText('Regenerate')).toBeDefined();
 });
 
+test('a report says everything that it leaves out', async () => {
+  const Counts = { points: 9, leftOut: 1, notRequested: 4, withoutLimit: 2, hidden: 3 };
+  serverWith({ 'reportRuns.get': () => ({ ...run, Counts, Requested: params }) });
+  const { user } = renderApp('/reports?tab=runs');
+  const table = await screen.findByRole('grid', { name: 'Report history' });
+  await user.click(await within(table).findByText('For the ministry'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'For the ministry' }));
+  await sheet.findByText('Excluded by grade or approval filter');
+  for (const name of ['Excluded by grade', 'Excluded by a flag', 'Non-detects without a detection limit']) {
+    expect(sheet.getByText(name)).toBeDefined();
+  }
+});
+
 test('what has changed since a report was made is told, with the import that did it', async () => {
   serverWith({
     'reportRuns.changes': () => ({
