@@ -17,7 +17,7 @@ interface Plan {
   readonly load: number;
 }
 
-/** What laboratories sent lately: a calm month, a storm, a file with names nobody knows, and the effluent of a mine. */
+/** What laboratories sent lately: a calm month, a storm, a file with unrecognised names, and the effluent of a mine. */
 export function demoFiles(now: Date): DemoFile[] {
   const month = now.toISOString().slice(0, 7);
   const kettle = 'Kettle River Watershed Society';

@@ -8,6 +8,7 @@ const privateWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bjudg(?:e[ds]?|ing|ement)\b/i, 'evaluate, validate, parse, verify'],
   [/\breckon(?:s|ed|ing)?\b/i, 'calculate'],
   [/\bmend(?:s|ing)?\b/i, 'fix, correct'],
+  [/\bnobody knows\b/i, 'unknown, unrecognised'],
   [/\banew\b/i, 'again, recompute, reload'],
   [/\bwhoever\b/i, 'the caller, the reader, a person who'],
   [/\bstood\b/i, 'was current, as of'],

@@ -81,7 +81,7 @@ function toGuideline([name, criteria]: readonly [string, readonly Criterion[]]):
   };
 }
 
-/** Not pollutants: without a direction in the source nobody knows on which side of them is good. */
+/** Not pollutants: without a direction in the source it is not known on which side of them is good. */
 const hasTwoSides = /^(alkalinity|dissolved oxygen|hardness)$/i;
 
 function toStandard({ pollutant, value, unit }: Criterion, rows: readonly string[]): LibraryStandard | WhyNot {

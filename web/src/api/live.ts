@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Things of one kind changed on the server. `everything` means that nobody knows what: the line was down. */
+/** Things of one kind changed on the server. `everything` means that it is not known what: the line was down. */
 interface Change {
   readonly kind: string;
   readonly ids: readonly (number | string)[];

@@ -65,7 +65,7 @@ export const MeasurementLink = z.object({
   /** As the laboratory wrote it. */
   Text: z.string(),
   Unit: z.string().nullable(),
-  /** What the laboratory stated beside the number; empty where it stated nothing, or nobody knows. */
+  /** What the laboratory stated beside the number; empty where it stated nothing, or that is not known. */
   Qualifier: z.string(),
 });
 export type MeasurementLink = z.infer<typeof MeasurementLink>;

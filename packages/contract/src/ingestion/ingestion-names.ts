@@ -8,7 +8,7 @@ const byExecution = z.object({ executionId: ExecutionId });
 const addedKind = z.enum(['station', 'analyte']);
 export const nameChoices = ['new', 'known', 'wait'] as const;
 
-/** A name nobody knows, and what becomes of it unless a person says otherwise. */
+/** An unrecognised name, and what becomes of it unless a person decides otherwise. */
 export const UnknownNamePlan = z.object({
   Kind: addedKind,
   Text: z.string(),
@@ -45,7 +45,7 @@ export const UnknownNamePlan = z.object({
 });
 export type UnknownNamePlan = z.infer<typeof UnknownNamePlan>;
 
-/** What is done about names that nobody knows, beside the decisions about rows. */
+/** What is done about unrecognised names, beside the decisions about rows. */
 export const ingestionNames = {
   proposals: endpoint({
     method: 'GET',

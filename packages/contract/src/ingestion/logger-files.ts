@@ -107,7 +107,7 @@ export const LoggerColumnDecision = z.object({
   SeriesId: SeriesId.optional(),
   NewSeries: NewSeries.optional(),
   LeaveOut: z.boolean().optional(),
-  /** What its values are in, where the file does not say it or says something nobody knows. */
+  /** What its values are in, where the file states none or an unknown one. */
   Unit: longText(100).optional(),
   /** For this file, or for every file of this logger. */
   Scope: z.enum(['file', 'always']).default('file'),

@@ -28,7 +28,7 @@ export const ResultValue = z.object({
   Unit: z.string().nullable(),
   /** The value as the file wrote it. */
   Text: z.string(),
-  /** What the laboratory stated beside the number, such as J; empty where it stated nothing, or nobody knows. */
+  /** What the laboratory stated beside the number, such as J; empty where it stated nothing, or that is not known. */
   Qualifier: z.string(),
   FlagIds: z.array(z.number().int()),
 });

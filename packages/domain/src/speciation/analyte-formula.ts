@@ -10,7 +10,7 @@ const unsaid: ReadonlySet<string> = new Set(['NO3', 'NO2', 'NH3', 'NH4', 'PO4'])
 const asCalcite = /hardness|duret[ée]|alkalinity|alcalinit[ée]/i;
 
 export interface AnalyteFormula {
-  /** What was measured: `NO3` of nitrate, `Ca` of calcium; empty where nobody knows. */
+  /** What was measured: `NO3` of nitrate, `Ca` of calcium; empty where it is not known. */
   readonly formula: string;
   /** What a plain mg/L of it means; empty where it is not sure. */
   readonly plain: string;

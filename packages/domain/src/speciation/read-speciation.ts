@@ -55,7 +55,7 @@ export function readSpeciation(text: string): string {
   return known.get(key) ?? readFormula(bare) ?? bare.replace(/\s+/g, ' ').slice(0, 60);
 }
 
-/** Compounds of which plain mg/L means the compound: sulphate as SO4 is sulphate. Of nitrate or phosphate nobody knows. */
+/** Compounds of which plain mg/L means the compound: sulphate as SO4 is sulphate. Of nitrate or phosphate it is not known. */
 const compounds: ReadonlySet<string> = new Set(['SO4', 'SO3', 'S2O3', 'SiO2', 'CN', 'H2S']);
 
 /** What a result of an analyte is expressed as; empty where that is the analyte itself. */

@@ -32,7 +32,7 @@ export function endsOf({ value, kind }: CensoredValue, shift = 0): Ends {
 export const compareEnds = (left: End, right: End): number =>
   left.at === right.at ? left.side - right.side : left.at - right.at;
 
-/** 1 when the first is certainly greater, -1 when certainly less, 0 when they are equal or nobody knows. */
+/** 1 when the first is certainly greater, -1 when certainly less, 0 when they are equal or that is not known. */
 export function compareCensored(left: CensoredValue, right: CensoredValue): -1 | 0 | 1 {
   const [one, other] = [endsOf(left), endsOf(right)];
   if (compareEnds(one.low, other.high) > 0) return 1;

@@ -26,7 +26,7 @@ function plainText(value: number, figures: number): string {
   const rounded = roundDecimals(value, figures - wholeDigits(value));
   // 9.996 with three figures is 10.0.
   const text = rounded.toFixed(Math.max(0, figures - wholeDigits(rounded)));
-  // Nobody knows how exactly it was written.
+  // How exactly it was written is not known.
   return figures < allFigures ? text : withoutZeros(text);
 }
 

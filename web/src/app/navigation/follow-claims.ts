@@ -10,6 +10,6 @@ export function useFollowClaims(): void {
 
 function refreshClaims(ids: readonly unknown[]): void {
   void queries.invalidateQueries({ queryKey: claimsQuery.queryKey });
-  // Without ids nobody knows whether anything changed, and the home page notices what matters to it anyway.
+  // Without ids it is not known whether anything changed, and the home page notices what matters to it anyway.
   if (ids.length > 0) void refreshTopics('home');
 }

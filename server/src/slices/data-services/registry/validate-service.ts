@@ -48,7 +48,7 @@ async function checkCalled({ config }: Platform, { Address, HealthPath }: NewSer
     await checkAddress(url, { rules: config.outgoing });
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
-    // A name that nobody knows today may be known tomorrow: Ping reports that.
+    // An unknown name may be known tomorrow: Ping reports that.
     if (error.kind === 'refused') mistakes.push({ Path: 'Address', ...error.sentence });
   }
   const isBelow =

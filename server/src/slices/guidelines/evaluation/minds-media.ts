@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-/** Whether a tenant uses standards for certain media: they evaluate no result of which nobody knows the media. */
+/** Whether a tenant uses standards for certain media: they evaluate no result without a media type. */
 export async function mindsMedia(tx: Tx, tenantId: number): Promise<boolean> {
   const { rows } = await sql<{ minds: boolean }>`
     select exists (select 1 from tenant_guidelines g where g.linked_tenant_id = ${tenantId} and (

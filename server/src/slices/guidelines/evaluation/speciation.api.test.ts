@@ -53,7 +53,7 @@ test('a standard evaluates its own speciation alone, until it says that others a
     },
   });
   expect(await explain(standard, results[1])).toMatchObject({ verdict: 'exceeds' });
-  // Nobody knows what plain mg/L of nitrate is expressed as.
+  // What plain mg/L of nitrate is expressed as is not known.
   expect(await explain(standard, results[2])).toMatchObject({ verdict: 'undetermined' });
 });
 

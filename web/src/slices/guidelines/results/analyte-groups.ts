@@ -1,6 +1,6 @@
 import { findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
 
-/** Kinds of what is measured, in the order they are read in; what nobody knows comes last. */
+/** Kinds of what is measured, in the order they are read in; unknown ones come last. */
 export const analyteGroups = ['measure', 'ion', 'element', 'organic', 'other'] as const;
 export type AnalyteGroup = (typeof analyteGroups)[number];
 

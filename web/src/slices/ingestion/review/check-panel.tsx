@@ -18,7 +18,7 @@ import { StagedRows } from './rows/staged-rows.tsx';
 import { useDecide } from './use-decide.ts';
 import { OverwriteQuestion, RepeatsQuestion } from './waiting-question.tsx';
 
-/** The check: the books, the causes, the names nobody knows, every row, and the button that stores them. */
+/** The check: the books, the causes, the unrecognised names, every row, and the button that stores them. */
 export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const review = useDecide(ingestion);

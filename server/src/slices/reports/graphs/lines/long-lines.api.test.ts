@@ -128,7 +128,7 @@ interface Known {
   readonly sign: string;
 }
 
-/** A non-detect is less than a value at or above its limit; of two non-detects nobody knows. */
+/** A non-detect is less than a value at or above its limit; of two it is not known. */
 function certainOrder(later: Known, earlier: Known): number {
   if (later.sign === '<') return earlier.sign === '' && earlier.number >= later.number ? -1 : 0;
   if (earlier.sign === '<') return later.number >= earlier.number ? 1 : 0;

@@ -56,7 +56,7 @@ interface Thinning extends Span {
 export async function listPieces({ tx, selection }: GraphSource, thinning: Thinning): Promise<PieceRow[]> {
   const { hidden, first, last, pieces } = thinning;
   const stride = sql`${Math.max(1, (last - first) / pieces)}::float8 * interval '1 millisecond'`;
-  // Nobody knows beforehand how few pieces there are: sorting a million rows into them would take longer than all the rest.
+  // How few pieces there are is not known beforehand; sorting a million rows into them would be slower than the rest.
   await sql`set local work_mem = '64MB'; set local enable_sort = off`.execute(tx);
   const { rows } = await sql<PieceRow>`
     select ${keyColumns}, count(*) as count, count(*) filter (where r.sign = '<') as non_detects,

@@ -80,7 +80,7 @@ function side(
   open: 'below' | 'above',
   sure: 'below' | 'above',
 ): Crossing['verdict'] | null {
-  // On which side a value lies whose limit nobody knows cannot be determined.
+  // On which side a value of unknown limit lies cannot be determined.
   if (value.kind === 'missing') return signOf(value) === '' ? null : 'undetermined';
   const beyond = beyondBy(numberOf(value));
   if (value.kind === 'measured') return beyond > 0 ? 'exceeds' : null;
