@@ -104,7 +104,7 @@ test('a system administrator archives and restores a tenant, looks at what a per
     await expectNoAxeViolations(page, { withFrame: true });
 
     await chooseFromAccount(page, person, 'Access information');
-    await expect(page.getByText('cannot be changed while signed in as somebody else')).toBeVisible();
+    await expect(page.getByText('cannot be changed while signed in as another user')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change the password' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeHidden();
     await expect(banner).toBeVisible();

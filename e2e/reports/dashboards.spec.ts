@@ -34,7 +34,7 @@ test('tiles are placed by keyboard and kept for oneself; an administrator drags 
     const dialog = page.getByRole('dialog', { name: 'Save the dashboard' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('My view');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText('My view (mine)');
+    await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText('My view (personal)');
     await page.reload();
     await expect(page.getByText('Copper rises with the freshet.')).toBeVisible();
 

@@ -52,7 +52,7 @@ test('a flag that is on results stays, and the refusal says on how many', async 
   const { user } = renderApp('/manage/flags');
   await user.click(await screen.findByRole('button', { name: 'Remove H' }));
   await user.click(await screen.findByRole('button', { name: 'Remove H', hidden: false }));
-  await screen.findByText(/The flag 'H' is on 12 results/);
+  await screen.findByText(/The flag 'H' is applied to 12 results/);
 });
 
 test('a system administrator opens the flags of the tenant that the address names', async () => {

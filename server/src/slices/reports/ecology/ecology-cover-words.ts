@@ -2,7 +2,7 @@ import type { Language } from '@freshet/contract';
 
 const en = {
   ...{ sheet: 'Report', organisation: 'Organisation', project: 'Project', madeAt: 'Made at', madeBy: 'Made by' },
-  ...{ madeWith: 'Made with', hash: 'Hash of the content', selection: 'Requested', days: 'Days', found: 'Found' },
+  ...{ madeWith: 'Made with', hash: 'Hash of the content', selection: 'Asked', days: 'Days', found: 'Found' },
   ...{ leftOut: 'Left out', nothing: 'Nothing', howToRead: 'How to read it' },
   fromTo: (start: string | null, end: string | null) => `${start ?? 'the first'} to ${end ?? 'the last'}`,
 };

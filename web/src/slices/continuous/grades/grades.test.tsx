@@ -156,7 +156,7 @@ describe('approval levels', () => {
     const { user } = renderApp('/manage/continuousDataOutput?dialog=level-1100');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Checked' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText(/^Sorry, approval level update failed: We could not find/);
+    await dialog.findByText(/^Sorry, approval level update failed: This could not be found/);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Checked' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Checked?' }));

@@ -71,7 +71,7 @@ test('completeness is a table of months whose cells can be read, and leads to th
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['–nothing expected', '99%']);
-  expect(within(row).getByText('3 series, interval of 1 estimated')).toBeTruthy();
+  expect(within(row).getByText('3 series, interval of 1 series estimated')).toBeTruthy();
   expect(within(row).getByRole('link', { name: 'Weir' }).getAttribute('href')).toBe(
     '/continuous/completeness?station=2',
   );
