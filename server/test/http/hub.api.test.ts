@@ -232,7 +232,8 @@ test('one person has at most 30 connections at once', async () => {
 
 test('people who are signed in learn at once that their tenant may use other apps', async () => {
   const [boss, other] = [await world.newSysAdmin(), await world.newTenant()];
-  const [heard, elsewhere] = [await connect(tenant.user), await connect(other.user)];
+  const person = await world.newPerson({ tenantId: tenant.id });
+  const [heard, elsewhere] = [await connect(person), await connect(other.user)];
   await boss.admin.updateTenant({ body: { TenantId: tenant.id, RoleName: tenant.name, Apps: ['Surveys'] } });
   await expect.poll(() => heard.changed).toContainEqual({ kind: 'claims', ids: [tenant.id] });
   expect(elsewhere.changed).toEqual([]);

@@ -27,7 +27,7 @@ async function newLines(
       .execute();
     for (const [minute, level, message] of lines) {
       await sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, user_logs)
-        values (${execution}, ${at(minute)}, ${level}, ${message}, ${job}, ${`p-${execution}`}, ${[`Coded ${message}`]})`.execute(
+        values (${execution}, ${at(minute)}, ${level}, ${message}, ${job}, ${`p-${execution}`}, ${[`Reported ${message}`]})`.execute(
         tx,
       );
     }

@@ -10,7 +10,7 @@ const en = {
   madeWith: 'Made with',
   hash: 'Hash of the content',
   hashNote: 'Of everything asked and every result read. The same report made again has the same hash.',
-  selection: 'Requested',
+  selection: 'Asked',
   days: 'Days',
   daysFromTo: (start: string | null, end: string | null) => `${start ?? 'the first'} to ${end ?? 'the last'}`,
   clock: 'Days and times',
