@@ -47,8 +47,8 @@ export async function checkFileFormat(
         Sentence: sentence,
         Params: params,
       }));
-      const found = { SchemaId, Candidates, Nearest: group.nearest, Problems, Result };
-      return [{ FileId: file.id, FileName: file.name, ...found }];
+      const detection = { SchemaId, Candidates, Nearest: group.nearest, Problems, Result };
+      return [{ FileId: file.id, FileName: file.name, ...detection }];
     }),
   };
 }

@@ -60,11 +60,11 @@ describe('a table with analytes across', () => {
   });
 
   test('whose names stand in two rows that nobody can join is refused with what to do', async () => {
-    const { found } = await readAll(
+    const { fileFindings } = await readAll(
       [{ name: 'a.csv', content: lines('Site,Date,Upstream,,Copper', ',,Morning,Evening,', 'A1,2026-03-01,1,2,3') }],
       'generic-wide',
     );
-    expect(found.map(({ sentence }) => sentence)).toEqual([
+    expect(fileFindings.map(({ sentence }) => sentence)).toEqual([
       "'Upstream' is above 'Morning' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
     ]);
   });

@@ -86,8 +86,8 @@ function recogniseAll(
   problems: readonly FileFinding[],
 ): Recognised {
   const results = all.flatMap(({ importer, isTenantSchema }) => candidateOf(importer, head, isTenantSchema));
-  const living: Weighed[] = recogniseEcologyFiles(head, ecology).map(({ found, rank, ...format }) => ({
-    candidate: toCandidate(format, found.confidence, found),
+  const living: Weighed[] = recogniseEcologyFiles(head, ecology).map(({ recognition, rank, ...format }) => ({
+    candidate: toCandidate(format, recognition.confidence, recognition),
     rank,
   }));
   const weighed = [...results, ...living];
@@ -146,11 +146,11 @@ interface Weighed {
 }
 
 function candidateOf(importer: Importer, head: SubmissionHead, isTenantSchema: boolean): Weighed[] {
-  const found = importer.recognise(head);
-  if (!found || found.confidence < worthNaming) return [];
-  const confidence = Math.min(1, isTenantSchema ? found.confidence + 0.05 : found.confidence);
+  const recognition = importer.recognise(head);
+  if (!recognition || recognition.confidence < worthNaming) return [];
+  const confidence = Math.min(1, isTenantSchema ? recognition.confidence + 0.05 : recognition.confidence);
   const rank = isTenantSchema ? 'own' : importer.isGeneral ? 'general' : 'format';
-  return [{ candidate: toCandidate(importer, confidence, found), rank }];
+  return [{ candidate: toCandidate(importer, confidence, recognition), rank }];
 }
 
 const toCandidate = (
@@ -171,10 +171,10 @@ const reasonsOf = (reasons: readonly Sentence[]) => ({
 });
 
 /** Best first. Of two of a rank that fit about as well neither is sure, and beside one that is sure no other is. */
-function weigh(found: readonly Weighed[]): SchemaCandidate[] {
-  const sure = found.filter(({ candidate }) => isSure(candidate)).map(({ rank }) => rank);
+function weigh(weighed: readonly Weighed[]): SchemaCandidate[] {
+  const sure = weighed.filter(({ candidate }) => isSure(candidate)).map(({ rank }) => rank);
   const best = (['own', 'format', 'general'] as const).find((rank) => sure.includes(rank));
-  const capped = found.map(({ candidate, rank }) => (rank === best ? candidate : notSure(candidate)));
+  const capped = weighed.map(({ candidate, rank }) => (rank === best ? candidate : notSure(candidate)));
   const [first, second, ...others] = capped.sort((a, b) => b.Confidence - a.Confidence);
   if (!first || !second) return capped;
   const rest = [second, ...others].map(notSure);

@@ -23,7 +23,7 @@ export async function viewEcologyFile(
   const { ecology } = ReadingPlanText.parse(settings);
   return {
     Subject: ecologySubjects.find((subject) => subject === file.subject) ?? 'surveys',
-    OpenQuestions: ecologyQuestions.filter((question) => file.open_questions.includes(question)),
+    OpenQuestions: ecologyQuestions.filter((questionCode) => file.open_questions.includes(questionCode)),
     Tables: (isTables(file.tables) ? file.tables : []).map((table) => ({
       Sheet: table.sheet,
       HeaderRow: table.headerRow,

@@ -51,8 +51,8 @@ async function* writeTable(
   try {
     for (let at = 0; at < ids.length; at += pageSize) {
       const page = ids.slice(at, at + pageSize);
-      const found = await scope.transaction((tx) => findingsById(tx, ingestionId, page));
-      const byId = new Map(found.map((finding) => [finding.id, finding]));
+      const findings = await scope.transaction((tx) => findingsById(tx, ingestionId, page));
+      const byId = new Map(findings.map((finding) => [finding.id, finding]));
       let lines = '';
       for (const [index, id] of page.entries()) {
         const cells = await original.at(rowNos[at + index] ?? null);

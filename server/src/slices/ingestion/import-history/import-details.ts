@@ -126,7 +126,13 @@ export async function readEvaluated(
   const reader = tenantReader(scope);
   const plan = await planForTenant(tx, reader);
   const start = { place: 0, row: after };
-  const { found, next } = await findPageOfStates(tx, { plan, places: [{ importId }], filter, start, take: limit });
+  const { found: states, next } = await findPageOfStates(tx, {
+    plan,
+    places: [{ importId }],
+    filter,
+    start,
+    take: limit,
+  });
   const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
-  return { Rows: await toEvaluatedRows(tx, found, guidelines), HasMore: next !== null };
+  return { Rows: await toEvaluatedRows(tx, states, guidelines), HasMore: next !== null };
 }

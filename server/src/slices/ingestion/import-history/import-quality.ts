@@ -37,8 +37,8 @@ interface Wanted {
 /** What the checks found about the values of an import, each with its value as it counts now. */
 export async function readQuality(tx: Tx, importId: number, { after, limit }: Wanted): Promise<Page> {
   const { ingestion_id } = await requireImport(tx, importId);
-  const found = await listFindings(tx, ingestion_id, { codes, after, limit: limit + 1 });
-  const shown = found.slice(0, limit);
+  const rows = await listFindings(tx, ingestion_id, { codes, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
   const placed = await placeResults(tx, importId, shown);
   const rules = await listRules(tx);
   const Findings = shown.map((row) => {
@@ -64,7 +64,7 @@ export async function readQuality(tx: Tx, importId: number, { after, limit }: Wa
       SuggestedFlagId: rules.find(({ Code }) => Code === row.code)?.FlagId ?? null,
     };
   });
-  return { Findings, Total: await countQuality(tx, ingestion_id), HasMore: found.length > limit };
+  return { Findings, Total: await countQuality(tx, ingestion_id), HasMore: rows.length > limit };
 }
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
@@ -83,8 +83,8 @@ export async function flagFindings(scope: Scope, { params, body }: Inputs): Prom
   return scope.transaction(async (tx) => {
     const { ingestion_id } = await requireImport(tx, params.id);
     const wanted = { codes: Code ? [Code] : codes, after: 0, limit: null, ids: Findings };
-    const found = Findings || Code ? await listFindings(tx, ingestion_id, wanted) : [];
-    const placed = await placeResults(tx, params.id, found);
+    const rows = Findings || Code ? await listFindings(tx, ingestion_id, wanted) : [];
+    const placed = await placeResults(tx, params.id, rows);
     const resultIds = [...placed.values()].map(({ id }) => id);
     const flagging = { importId: params.id, flagId: FlagId, resultIds, by: Code ?? '', isTakenOff: !IsOn };
     return { Changed: await putFlagOn(tx, scope, flagging) };
@@ -127,9 +127,9 @@ interface PlacedResult {
 async function placeResults(
   tx: Tx,
   importId: number,
-  found: readonly QualityFinding[],
+  findings: readonly QualityFinding[],
 ): Promise<Map<number, PlacedResult>> {
-  const rowNos = found.flatMap(({ row_no }) => row_no ?? []);
+  const rowNos = findings.flatMap(({ row_no }) => row_no ?? []);
   const { rows } = await sql<PlacedResult>`
     with delivered as (
       select r.tenant_id, r.id, r.file_version_id, r.sheet, r.row_no, r.column_no from ${currentResults} r
@@ -147,7 +147,7 @@ async function placeResults(
   const keyOf = (...parts: readonly (string | number | null)[]) => parts.join('\u0000');
   const byPlace = new Map(rows.map((row) => [keyOf(row.file_version_id, row.sheet, row.row_no, row.column_no), row]));
   return new Map(
-    found.flatMap((row) => {
+    findings.flatMap((row) => {
       const column = Params.parse(row.params).columnNo ?? 0;
       const result = byPlace.get(keyOf(row.file_version_id, row.sheet, row.row_no, column));
       return result ? [[row.id, result] as const] : [];

@@ -43,9 +43,9 @@ async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): 
     .catch((error: unknown) => {
       if (error !== takenBack) throw error;
     });
-  const [found] = seen;
-  if (found === undefined) throw new Error('A look that ended well has seen something.');
-  return found;
+  const [result] = seen;
+  if (result === undefined) throw new Error('A look that ended well has seen something.');
+  return result;
 }
 
 async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {

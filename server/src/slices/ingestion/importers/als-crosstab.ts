@@ -71,7 +71,7 @@ export const alsCrosstab: Importer = {
     ].join('\r\n'),
   },
   recognise: ({ tables }) => {
-    const fit = tables.map(fitOf).find((found) => found !== null);
+    const fit = tables.map(fitOf).find((tableFit) => tableFit !== null);
     return fit
       ? {
           confidence: 0.95,

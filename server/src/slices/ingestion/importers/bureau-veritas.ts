@@ -31,7 +31,7 @@ export const bureauVeritas: Importer = {
     ].join('\r\n'),
   },
   recognise: ({ tables }) => {
-    const fit = tables.map(fitOf).find((found) => found !== null);
+    const fit = tables.map(fitOf).find((tableFit) => tableFit !== null);
     if (!fit) return null;
     return { confidence: 0.95, reasons: [sentence('formatOfAlsCrosstab', { row: fit.rowNo, lines: fit.labels })] };
   },

@@ -36,10 +36,10 @@ export const genericLong: Importer = {
     ].join('\r\n'),
   },
   recognise: ({ tables }) => {
-    const fits = tables.map((head) => ({ head, found: fitOf(head) })).filter(({ found }) => found.missing.length === 0);
+    const fits = tables.map((head) => ({ head, fit: fitOf(head) })).filter(({ fit }) => fit.missing.length === 0);
     const first = fits[0];
     if (!first) return null;
-    const { rowNo, count, hasUnit } = first.found;
+    const { rowNo, count, hasUnit } = first.fit;
     const missing = hasUnit ? [] : ['Unit'];
     const reason = sentence('formatOfGenericLong', { row: rowNo });
     if (!holdsValues(first.head, rowNo)) {
@@ -85,14 +85,14 @@ function holdsValues({ rows }: TableHead, rowNo: number): boolean {
 }
 
 function doubtsOf({ rows }: TableHead) {
-  const found = findHeader(rows, usualNames);
-  if (!found) return [];
-  const read = new Set(found.fields.values());
-  const below = rows.filter(({ rowNo }) => rowNo > found.row.rowNo);
-  const comment = found.fields.get('Comment');
+  const header = findHeader(rows, usualNames);
+  if (!header) return [];
+  const read = new Set(header.fields.values());
+  const below = rows.filter(({ rowNo }) => rowNo > header.row.rowNo);
+  const comment = header.fields.get('Comment');
   return [
-    ...headerDoubts(found, below, (column) => read.has(column)),
-    ...contentDoubts(found.row.cells, below, (column) => read.has(column) && column !== comment),
+    ...headerDoubts(header, below, (column) => read.has(column)),
+    ...contentDoubts(header.row.cells, below, (column) => read.has(column) && column !== comment),
   ];
 }
 

@@ -40,7 +40,7 @@ test.each(fixtures)(
     );
     expect(group?.fileNos).toHaveLength(files.length);
     expect(group?.chosen?.SchemaId).toBe(format);
-    const { rows, found } = await readAll(files, format);
+    const { rows, fileFindings } = await readAll(files, format);
     const given = {
       rows: rows.map(({ findings, columns: _columns, limitUnitText: _unit, qualifier, ...row }) => ({
         state: stateByFindings(findings),
@@ -48,7 +48,7 @@ test.each(fixtures)(
         ...(qualifier === '' ? {} : { qualifier }),
         findings: findings.map(({ sentence }) => sentence),
       })),
-      findings: found.map(({ severity, code, sentence }) => `${severity} ${code}: ${sentence}`),
+      findings: fileFindings.map(({ severity, code, sentence }) => `${severity} ${code}: ${sentence}`),
     };
     const expectedPath = join(folder, format, `${name}.expected.json`);
     // What is as it was stays as it is formatted.
@@ -62,8 +62,11 @@ test.each(fixtures)(
 test.each(importers.map((importer) => ({ id: importer.id, importer })))(
   'the template of $id can be read back',
   async ({ id, importer }) => {
-    const { rows, found } = await readAll([{ name: importer.template.fileName, content: importer.template.text }], id);
-    if (importer.multiPart === 'together') return expect(found.map(({ code }) => code)).toEqual(['partMissing']);
+    const { rows, fileFindings } = await readAll(
+      [{ name: importer.template.fileName, content: importer.template.text }],
+      id,
+    );
+    if (importer.multiPart === 'together') return expect(fileFindings.map(({ code }) => code)).toEqual(['partMissing']);
     expect(rows.length).toBeGreaterThan(0);
     expect(builtInPlan(id)?.schemaName).toBe(importer.label);
   },

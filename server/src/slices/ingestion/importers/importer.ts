@@ -40,8 +40,8 @@ export interface Lack {
 
 /** Takes what an importer finds. */
 export interface Sink {
-  /** A value with its place. `found` is what was odd before parsing. */
-  add(place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]): void;
+  /** A value with its place. `rowFindings` is what was odd before parsing. */
+  add(place: RowPlace, fields: Fields, columns: ColumnNames, rowFindings?: RowFinding[]): void;
   /** A row that holds no value on purpose; counted by reason. */
   leaveOut(reason: LeaveReason, rowNo: number): void;
   addFinding(finding: FileFinding): void;

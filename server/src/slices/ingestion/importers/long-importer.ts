@@ -53,8 +53,8 @@ export function longImporter(format: LongFormat): Importer {
       if (!fit) return null;
       const sure = Math.min(0.98, 0.85 + fit.fields * 0.01);
       const { confidence, reason } = format.weigh?.(head, sure) ?? { confidence: sure };
-      const found = sentence('formatOfColumns', { columns: fit.fields, format: format.label, row: fit.rowNo });
-      return { confidence, reasons: reason ? [found, reason] : [found] };
+      const columnsReason = sentence('formatOfColumns', { columns: fit.fields, format: format.label, row: fit.rowNo });
+      return { confidence, reasons: reason ? [columnsReason, reason] : [columnsReason] };
     },
     lacks: ({ tables }) => lackIn(tables, format.names, format.required),
     partOf: (head) => ('rows' in head && fitOf(head, format).isWhole ? 'data' : null),

@@ -58,11 +58,11 @@ export const usgsRdb: Importer = {
     ].join('\n'),
   },
   recognise: ({ tables }) => {
-    const fit = tables.map(fitOf).find((found) => found !== null);
+    const fit = tables.map(fitOf).find((tableFit) => tableFit !== null);
     if (!fit) return null;
     const columns = fit.isWide ? parameterColumns(fit.header.row.cells).length : fit.header.fields.size;
-    const found = { columns, format: usgsRdb.label, row: fit.header.row.rowNo };
-    return { confidence: 0.97, reasons: [sentence('formatOfColumns', found)] };
+    const params = { columns, format: usgsRdb.label, row: fit.header.row.rowNo };
+    return { confidence: 0.97, reasons: [sentence('formatOfColumns', params)] };
   },
   lacks: ({ tables }) => lackIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),

@@ -24,7 +24,7 @@ export async function viewLoggerFile(
   return {
     Source: file.source,
     Station: file.station,
-    OpenQuestions: loggerQuestions.filter((question) => file.open_questions.includes(question)),
+    OpenQuestions: loggerQuestions.filter((questionCode) => file.open_questions.includes(questionCode)),
     OffsetMinutes: file.offset_minutes,
     Clock: {
       UtcOffsetMinutes: logger?.offsetMinutes ?? null,

@@ -35,12 +35,12 @@ export async function matchSeries(tx: Tx, columns: readonly LoggerColumn[], ofFi
   const stations = await findNamedStations(tx, [...new Set(columns.flatMap(({ station }) => station ?? []))]);
   const taken = new Set<number>();
   return columns.map((column, index) => {
-    const found = (key: string) =>
+    const mappingOf = (key: string) =>
       mappings.find((one) => one.column_key === key && one.source_key === sources[index]?.sourceKey);
-    const mapping = found(columnKey(column));
+    const mapping = mappingOf(columnKey(column));
     const match =
       (mapping && byMapping(mapping, series, units, column)) ??
-      ofAnyTable(found(columnKey({ name: column.name })), series) ??
+      ofAnyTable(mappingOf(columnKey({ name: column.name })), series) ??
       byNames(column, series, stations);
     if (match.series_id === null) return match;
     // Two columns never are matched to one series automatically.
@@ -124,8 +124,8 @@ async function findNamedStations(tx: Tx, names: readonly string[]): Promise<Map<
     .where('source_type', '=', 'continuous_aquarius')
     .where('folded', 'in', folded)
     .execute();
-  const found = new Map(rows.map((row) => [row.folded, row.data_source_id]));
-  for (const [name, id] of found)
-    if (rows.some((row) => row.folded === name && row.data_source_id !== id)) found.delete(name);
-  return found;
+  const stations = new Map(rows.map((row) => [row.folded, row.data_source_id]));
+  for (const [name, id] of stations)
+    if (rows.some((row) => row.folded === name && row.data_source_id !== id)) stations.delete(name);
+  return stations;
 }

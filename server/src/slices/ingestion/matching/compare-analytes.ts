@@ -19,7 +19,7 @@ const noise = new Set(
 );
 
 interface Described extends AnalyteReading {
-  readonly found: SubstanceMatch | undefined;
+  readonly substance: SubstanceMatch | undefined;
 }
 
 /** Known names are compared with one text after the other. */
@@ -37,7 +37,7 @@ function describe(text: string): Described {
 
 function describeText(text: string): Described {
   const read = readAnalyteName(shortNames.get(foldName(text)) ?? text);
-  return { ...read, found: findSubstance(read.name) ?? findSubstance(text) };
+  return { ...read, substance: findSubstance(read.name) ?? findSubstance(text) };
 }
 
 export interface ComparedAnalyte {
@@ -54,12 +54,12 @@ export interface ComparedAnalyte {
 export function compareAnalytesWith(text: string, cas = ''): (known: ComparedAnalyte) => Comparison | null {
   const mine = describe(text);
   const byCas = findSubstance(cas);
-  const substance = byCas ?? mine.found;
+  const substance = byCas ?? mine.substance;
   return ({ name, matched }) => {
     const theirs = describe(matched);
     const limit = meaningLimit(mine, matched === name ? theirs : describe(name));
     if (foldName(mine.name) === foldName(theirs.name)) return limitTo(sameName, limit);
-    const same = sameSubstance(substance, theirs.found, byCas !== undefined);
+    const same = sameSubstance(substance, theirs.substance, byCas !== undefined);
     if (same !== undefined) return same && limitTo(same, limit);
     const alike = compareWords(mine.name, theirs.name);
     return alike && limitTo(alike, limit);
@@ -123,4 +123,4 @@ const busyWords = (text: string) =>
 const distinctWords = (text: string) => wordsOf(text).filter((word) => !noise.has(word));
 
 /** Which substance a name means, to find those of the same one; empty for what is not in the list. */
-export const substanceName = (text: string): string => describe(text).found?.substance.name ?? '';
+export const substanceName = (text: string): string => describe(text).substance?.substance.name ?? '';

@@ -141,9 +141,9 @@ function findParts(analytes: Analytes, text: string, method: string): KnownAnaly
   return undefined;
 }
 
-const contradicts = (stated: Carried, found: Carried) =>
-  (stated.fraction !== '' && found.fraction !== '' && stated.fraction !== found.fraction) ||
-  (stated.speciation !== '' && found.speciation !== '' && stated.speciation !== found.speciation);
+const contradicts = (stated: Carried, known: Carried) =>
+  (stated.fraction !== '' && known.fraction !== '' && stated.fraction !== known.fraction) ||
+  (stated.speciation !== '' && known.speciation !== '' && stated.speciation !== known.speciation);
 
 /** The names under which a text may be known, the one that keeps most of it first, with what each leaves out. */
 function partialNames(text: string): (Carried & { readonly name: string })[] {

@@ -62,11 +62,11 @@ export function makeNameLookup(known: KnownNames, units: UnitTable = makeUnitTab
 
 /** Answers the same question from memory: files repeat the same few names by the hundred thousand. */
 function cached<T>(find: (text: string) => T): (text: string) => T {
-  const known = new Map<string, { readonly found: T }>();
+  const known = new Map<string, { readonly result: T }>();
   return (text) => {
-    const answer = known.get(text) ?? { found: find(text) };
+    const answer = known.get(text) ?? { result: find(text) };
     known.set(text, answer);
-    return answer.found;
+    return answer.result;
   };
 }
 

@@ -33,9 +33,9 @@ export async function proposeNames(tx: Tx, ingestionId: number, params: Params):
   const compare = await makeCompare(tx, { kind, text, cas }, known);
   const near = search === undefined ? compare(known) : [];
   const held = search === undefined ? [] : known.filter(({ matched }) => foldName(matched).includes(foldName(search)));
-  const found = [...near, ...searched(held.slice(0, 200), { search: search ?? '', compare })];
+  const candidates = [...near, ...searched(held.slice(0, 200), { search: search ?? '', compare })];
   const best = new Map<string, Candidate>();
-  for (const each of found) {
+  for (const each of candidates) {
     const before = best.get(each.known.name);
     if (!before || before.compared.alike < each.compared.alike) best.set(each.known.name, each);
   }
@@ -104,7 +104,7 @@ interface Searched {
 
 /** What a person searched for is as sure as it would be without the search; what is found by it alone is not. */
 function searched(held: readonly KnownName[], { search, compare }: Searched): Candidate[] {
-  const compared = new Map(compare(held).map((found) => [found.known, found.compared]));
+  const compared = new Map(compare(held).map((candidate) => [candidate.known, candidate.compared]));
   return held.map((known) => {
     const { alike } = compareNames(search, known.matched);
     const similarity = compared.get(known);

@@ -23,8 +23,8 @@ export async function mentionedStations(tx: Tx, names: readonly string[]): Promi
  */
 export function analyteKey(text: string): string {
   const { name } = readAnalyteName(text);
-  const found = findSubstance(name);
-  return found && !found.isLoose ? `substance ${found.substance.name}` : foldName(name);
+  const match = findSubstance(name);
+  return match && !match.isLoose ? `substance ${match.substance.name}` : foldName(name);
 }
 
 /** Of the names of one analyte the first that is more than its symbol. */

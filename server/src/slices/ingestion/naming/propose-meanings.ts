@@ -62,12 +62,12 @@ const compareStation = (text: string) => (known: KnownName) => {
 };
 
 function bySubstance(known: readonly KnownName[]): Map<string, KnownName[]> {
-  const found = new Map<string, KnownName[]>();
+  const namesBySubstance = new Map<string, KnownName[]>();
   for (const name of known) {
     const substance = substanceName(name.matched);
-    if (substance !== '') found.set(substance, [...(found.get(substance) ?? []), name]);
+    if (substance !== '') namesBySubstance.set(substance, [...(namesBySubstance.get(substance) ?? []), name]);
   }
-  return found;
+  return namesBySubstance;
 }
 
 function toMeaning({ id, name, matched }: KnownName, compared: Comparison | null): Meaning | null {

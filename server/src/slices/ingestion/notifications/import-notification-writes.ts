@@ -78,13 +78,13 @@ function onlyNew(facts: Choice, old: Choice): Choice {
 
 /** Whatever is named must be the tenant's own; anything else looks like it is not there. */
 export async function requireNamed(tx: Tx, { tenantId }: Scope, choice: Choice): Promise<void> {
-  const found = [
+  const lookups = [
     [choice.guideline_ids, await findGuidelineNames(tx, tenantId, choice.guideline_ids)],
     [choice.data_source_ids, await findStationNames(tx, choice.data_source_ids)],
     [choice.analyte_ids, await findAnalyteNames(tx, choice.analyte_ids)],
     [choice.user_ids, await findPeople(tx, tenantId, choice.user_ids)],
   ] as const;
-  for (const [requested, rows] of found) {
+  for (const [requested, rows] of lookups) {
     const known = new Set(rows.map(({ id }) => Number(id)));
     if (!requested.every((id) => known.has(id))) throw problem('notFound');
   }

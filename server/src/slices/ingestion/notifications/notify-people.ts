@@ -60,21 +60,25 @@ async function findMatching(tx: Tx, importId: number): Promise<NotificationRow[]
 }
 
 /** People with the same rules get the same message: it is put together once. */
-function rememberSummaries(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findEvaluatedImport>>>) {
+function rememberSummaries(
+  tx: Tx,
+  scope: Scope,
+  evaluatedImport: NonNullable<Awaited<ReturnType<typeof findEvaluatedImport>>>,
+) {
   const known = new Map<string, ExceedanceSummary>();
   return async (rules: readonly NotificationRow[]): Promise<ExceedanceSummary> => {
     const key = rules.map(({ id }) => id).join(' ');
     const summary = known.get(key) ?? {
-      importId: found.id,
-      fileName: found.file_name,
-      importedOn: found.created_at.toISOString().slice(0, 10),
-      importedBy: found.created_by_name,
+      importId: evaluatedImport.id,
+      fileName: evaluatedImport.file_name,
+      importedOn: evaluatedImport.created_at.toISOString().slice(0, 10),
+      importedBy: evaluatedImport.created_by_name,
       tenantName: scope.tenantName,
-      limitAboveCount: found.limit_above_count ?? 0,
-      resultCount: found.result_count ?? 0,
-      notEvaluated: readNotEvaluated(found.not_evaluated),
-      byGuideline: await countPicked(tx, found.id, rules),
-      largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
+      limitAboveCount: evaluatedImport.limit_above_count ?? 0,
+      resultCount: evaluatedImport.result_count ?? 0,
+      notEvaluated: readNotEvaluated(evaluatedImport.not_evaluated),
+      byGuideline: await countPicked(tx, evaluatedImport.id, rules),
+      largest: await withStatistics(tx, scope, await listLargest(tx, evaluatedImport.id, rules, mostLargest)),
     };
     known.set(key, summary);
     return summary;

@@ -75,14 +75,14 @@ const findingsAtOnce = 10_000;
 async function copyFindings(beside: BulkConnection, into: Tx): Promise<void> {
   const columns = sql.raw(findingColumns.join(', '));
   for (let from = 0; ; from += findingsAtOnce) {
-    const found = await beside.transaction(async (tx) => {
+    const findings = await beside.transaction(async (tx) => {
       const { rows } = await sql<{ found: string | null }>`
         select jsonb_agg(f)::text as found from (select * from row_findings order by ctid
           offset ${from} limit ${findingsAtOnce}) f`.execute(tx);
       return rows[0]?.found ?? null;
     });
-    if (found === null) return;
+    if (findings === null) return;
     await sql`insert into row_findings (${columns})
-      select ${columns} from jsonb_populate_recordset(null::row_findings, ${found}::jsonb)`.execute(into);
+      select ${columns} from jsonb_populate_recordset(null::row_findings, ${findings}::jsonb)`.execute(into);
   }
 }

@@ -16,15 +16,15 @@ const mostOutliers = 3;
 
 /** Values that are outliers among those measured at their station before, of which there must be so many. */
 export async function findStatisticalOutliers(tx: Tx, leastHistory: number): Promise<RuleBreach[]> {
-  const found: RuleBreach[] = [];
+  const breaches: RuleBreach[] = [];
   let after = -1;
   while (true) {
     const rows = await readRows(tx, after);
     for (const { ordinal, value, history } of rows) {
       const test = history.length < Math.max(2, leastHistory) ? null : nameOfTest(value, history);
-      if (test) found.push({ ordinal, measured: String(value), other: `${test}, ${history.length + 1}` });
+      if (test) breaches.push({ ordinal, measured: String(value), other: `${test}, ${history.length + 1}` });
     }
-    if (rows.length < rowsAtOnce) return found;
+    if (rows.length < rowsAtOnce) return breaches;
     after = rows.at(-1)?.ordinal ?? after;
   }
 }

@@ -11,7 +11,7 @@ export async function withFiles<T>(
   fileIds: readonly FileId[],
   work: (files: readonly NamedFile[]) => Promise<T>,
 ): Promise<T> {
-  const found = await scope.transaction(async (tx) => {
+  const versions = await scope.transaction(async (tx) => {
     const rows = [];
     for (const fileId of fileIds) {
       const file = await findFile(tx, fileId);
@@ -24,7 +24,7 @@ export async function withFiles<T>(
   const copies: { release(): Promise<void> }[] = [];
   try {
     const files: NamedFile[] = [];
-    for (const { name, version } of found) {
+    for (const { name, version } of versions) {
       const copy = await versionSource(platform, version);
       copies.push(copy);
       files.push({ name, path: copy.path, sizeBytes: Number(version.size_bytes) });

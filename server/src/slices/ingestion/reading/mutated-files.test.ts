@@ -102,10 +102,10 @@ test(`${count} mutated files (seed ${seed}): none breaks the reader, no two form
     expect(groups.length).toBeGreaterThan(0);
     for (const { candidates } of groups)
       expect(candidates.filter(({ Confidence }) => Confidence >= sureConfidence).length).toBeLessThanOrEqual(1);
-    const { rows, found } = await readAll(files, given.format);
+    const { rows, fileFindings } = await readAll(files, given.format);
     for (const { rowNo, findings } of rows)
       for (const { severity, sentence } of findings)
         if (severity === 'error') expect(sentence).toMatch(new RegExp(String.raw`\b[A-Z]*${rowNo}\b`));
-    for (const { sentence, code } of found) expect(sentence, code).not.toMatch(/\{\w+\}|undefined|NaN/);
+    for (const { sentence, code } of fileFindings) expect(sentence, code).not.toMatch(/\{\w+\}|undefined|NaN/);
   }
 }, 900_000);

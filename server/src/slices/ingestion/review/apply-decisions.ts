@@ -233,10 +233,10 @@ async function findTarget(tx: Tx, { Name, Text, TargetId, TargetText }: NameDeci
 }
 
 const isUnit = async (tx: Tx, text: string): Promise<boolean> => {
-  const found = await tx
+  const alias = await tx
     .selectFrom(allUnitAliases.as('unit_aliases'))
     .select('id')
     .where('folded', '=', foldUnit(text))
     .executeTakeFirst();
-  return found !== undefined;
+  return alias !== undefined;
 };

@@ -90,14 +90,14 @@ const foundBefore = new Set<string>([
  * column is known from its findings.
  */
 async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
-  const { rows: found } = await sql<Omit<FindingRow, 'file_name'>>`
+  const { rows: findingRows } = await sql<Omit<FindingRow, 'file_name'>>`
     select f.* from ${allFindings} f
     where f.ingestion_id = ${ingestionId} and f.ordinal = any (${rows.map(({ ordinal }) => ordinal)}::int[])`.execute(
     tx,
   );
   const earlier = new Map<number, RowFinding[]>();
   const columns = new Map<number, Partial<Record<FieldName, string>>>();
-  for (const row of found) {
+  for (const row of findingRows) {
     if (row.ordinal === null) continue;
     const field = fieldNames.find((name) => name === row.field) ?? '';
     if (field) columns.set(row.ordinal, { ...columns.get(row.ordinal), [field]: row.column_name });

@@ -121,7 +121,7 @@ interface DetailParts {
   readonly withoutMedia: number;
 }
 
-export function toDetails(row: SeenIngestion, found: DetailParts): z.input<typeof IngestionDetails> {
+export function toDetails(row: SeenIngestion, parts: DetailParts): z.input<typeof IngestionDetails> {
   const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
   return {
@@ -131,26 +131,26 @@ export function toDetails(row: SeenIngestion, found: DetailParts): z.input<typeo
     SchemaName: row.file_schema_name,
     Holds: holdsOf(row.settings),
     Detection: detection.success ? detection.data : [],
-    FindingCounts: found.counts.map((each) => ({
+    FindingCounts: parts.counts.map((each) => ({
       Code: each.code,
       Severity: each.severity,
       Count: each.count,
       Waiting: each.waiting,
     })),
-    UnknownNames: found.unknown.map((each) => ({
+    UnknownNames: parts.unknown.map((each) => ({
       Kind: each.kind,
       Text: each.text,
       Rows: each.rows,
       FirstOrdinal: each.first,
     })),
-    UnknownCounts: found.unknownCounts.map(({ kind, names, rows }) => ({ Kind: kind, Names: names, Rows: rows })),
-    LeftOut: found.leftOut.map(toLeftOut),
-    SuggestedFlags: found.rules.flatMap(({ Code, FlagId }) => (FlagId === null ? [] : [{ Code, FlagId }])),
+    UnknownCounts: parts.unknownCounts.map(({ kind, names, rows }) => ({ Kind: kind, Names: names, Rows: rows })),
+    LeftOut: parts.leftOut.map(toLeftOut),
+    SuggestedFlags: parts.rules.flatMap(({ Code, FlagId }) => (FlagId === null ? [] : [{ Code, FlagId }])),
     AllowsPartial: plan.success && plan.data.allowsPartial,
     Reading: (plan.success && plan.data.wishes) || {},
-    IsReingestion: found.isReingestion,
+    IsReingestion: parts.isReingestion,
     WorkId: ['reading', 'naming', 'publishing'].includes(row.state) ? row.work_id : null,
-    DecisionCount: found.decisions,
-    WithoutMedia: found.withoutMedia,
+    DecisionCount: parts.decisions,
+    WithoutMedia: parts.withoutMedia,
   };
 }

@@ -6,14 +6,14 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** Whether data of the same file is in force: the difference is then shown first. */
 export async function isReread(tx: Tx, { file_id }: IngestionRow): Promise<boolean> {
-  const found = await tx
+  const publishedImport = await tx
     .selectFrom(allImports.as('i'))
     .select('id')
     .where('file_id', '=', file_id)
     .where('status', '=', 'Published')
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return publishedImport !== undefined;
 }
 
 interface End {

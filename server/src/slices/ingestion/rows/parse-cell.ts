@@ -104,9 +104,9 @@ function takeApart(text: string, isNonDetect: (word: string) => boolean): Parts 
   const words: string[] = [];
   const take = (pattern: RegExp): string => {
     pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? '';
-    at += found.length;
-    return found;
+    const matchedText = pattern.exec(text)?.[0] ?? '';
+    at += matchedText.length;
+    return matchedText;
   };
   if (/^\[\s*[<>≤≥~]?=?\s*[-+.]?\d[^\]]*\]/.test(text)) words.push('[ ]');
   if (/^\(\s*[<>≤≥~]?=?\s*[-+.]?\d[^)]*\)/.test(text)) words.push('( )');

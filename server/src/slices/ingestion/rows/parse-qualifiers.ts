@@ -41,17 +41,17 @@ export function makeQualifierTable({ qualifiers, hasWholeQualifiers, nonDetectWo
       : effectsOf(word, effectOf, isWhole);
   const known = new Map<string, Qualifiers>();
   const readWords = (words: readonly string[]): Qualifiers => {
-    const found = new Set<QualifierEffect>();
+    const wordEffects = new Set<QualifierEffect>();
     const texts: string[] = [];
     const unknown: string[] = [];
     for (const word of words) {
       if (word === '') continue;
       const all = effectsOfWord(word);
       if (!all) unknown.push(word);
-      for (const effect of all ?? []) found.add(effect);
+      for (const effect of all ?? []) wordEffects.add(effect);
       if (!all?.every((effect) => effect === 'nothing') && !texts.includes(word)) texts.push(word);
     }
-    const [isBelow, isAbove] = [found.has('below'), found.has('above')];
+    const [isBelow, isAbove] = [wordEffects.has('below'), wordEffects.has('above')];
     return { texts, effect: isBelow && isAbove ? 'both' : isBelow ? 'below' : isAbove ? 'above' : '', unknown };
   };
   return {

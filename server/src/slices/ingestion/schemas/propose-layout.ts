@@ -96,7 +96,7 @@ function acrossLayout(table: TableHead, header: HeaderMatch): Layout {
 
 /** Rows that begin with a name of a field and go on with what it is for each sample. */
 function findSampleRows(table: TableHead): { row: number; field: FieldName; column: number }[] {
-  const found: { row: number; field: FieldName; column: number }[] = [];
+  const sampleRows: { row: number; field: FieldName; column: number }[] = [];
   for (const { rowNo, cells } of table.rows.slice(0, 40)) {
     const named = [
       ...mapHeader(
@@ -109,11 +109,11 @@ function findSampleRows(table: TableHead): { row: number; field: FieldName; colu
     const [field, column] = only;
     if (
       cells.slice(column + 1).filter((cell) => cell.trim() !== '').length >= 1 &&
-      !found.some((row) => row.field === field)
+      !sampleRows.some((row) => row.field === field)
     )
-      found.push({ row: rowNo, field, column });
+      sampleRows.push({ row: rowNo, field, column });
   }
-  return found.filter(({ field }) => field !== 'Analyte' && field !== 'Unit' && field !== 'Result');
+  return sampleRows.filter(({ field }) => field !== 'Analyte' && field !== 'Unit' && field !== 'Result');
 }
 
 function downLayout(

@@ -65,7 +65,8 @@ function propose(table: PeekedTable, header: HeaderMatch): Proposal {
   if (layout.ignored.length > 0)
     because('IgnoredColumns', sentence('proposedIgnored', { columns: layout.ignored.join(', ') }));
   const words = proposeWords(layout.values);
-  if (words.found.length > 0) because('NonDetectWords', sentence('proposedWords', { words: words.found.join(', ') }));
+  if (words.firstWords.length > 0)
+    because('NonDetectWords', sentence('proposedWords', { words: words.firstWords.join(', ') }));
   const rules = proposeQaQc(layout.stations);
   for (const { Text, Kind } of rules)
     because('QaQcRules', sentence('proposedSampleKind', { text: Text, sampleKind: Kind }));

@@ -5,13 +5,13 @@ const slashed = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(\s+\d{1,2}:\d{2})?(:\
 
 /** The format of dates that can be read in two ways, by those among them that can be read in one only. */
 export function proposeDates(texts: readonly string[]): { format: string; reason: Sentence | null } {
-  const found = texts.map((text) => slashed.exec(text)).filter((match) => match !== null);
-  const first = found[0];
-  if (!first || found.length < texts.length / 2) return { format: '', reason: null };
+  const matches = texts.map((text) => slashed.exec(text)).filter((match) => match !== null);
+  const first = matches[0];
+  if (!first || matches.length < texts.length / 2) return { format: '', reason: null };
   const [, , sign = '/', , year = '', time, seconds] = first;
   const rest = `${sign}${year.length === 2 ? 'yy' : 'yyyy'}${time ? ' HH:mm' : ''}${seconds ? ':ss' : ''}`;
-  const dayFirst = found.find(([, a]) => Number(a) > 12);
-  const monthFirst = found.find(([, , , b]) => Number(b) > 12);
+  const dayFirst = matches.find(([, a]) => Number(a) > 12);
+  const monthFirst = matches.find(([, , , b]) => Number(b) > 12);
   if (monthFirst && !dayFirst)
     return { format: `MM${sign}dd${rest}`, reason: sentence('proposedMonthFirst', { date: monthFirst[0] }) };
   if (dayFirst && !monthFirst)
@@ -38,11 +38,15 @@ export function usesDecimalComma(values: readonly string[], separator: string): 
 const usualMissing = ['na', 'n/a', '-', '--', '---', '----', 'ns', 'nr', 'not analysed', 'not analyzed'];
 
 /** The words that are among the values, by what they usually mean. */
-export function proposeWords(values: readonly string[]): { nonDetect: string[]; missing: string[]; found: string[] } {
+export function proposeWords(values: readonly string[]): {
+  nonDetect: string[];
+  missing: string[];
+  firstWords: string[];
+} {
   const words = [...new Set(values.filter((text) => /^[\p{L}.<>/ -]{1,20}$/u.test(text)))];
   const nonDetect = words.filter((word) => usualNonDetectWords.includes(word.toLowerCase()));
   const missing = words.filter((word) => usualMissing.includes(word.toLowerCase()));
-  return { nonDetect: nonDetect.length > 0 ? nonDetect : ['ND'], missing, found: words.slice(0, 10) };
+  return { nonDetect: nonDetect.length > 0 ? nonDetect : ['ND'], missing, firstWords: words.slice(0, 10) };
 }
 
 const endings: readonly (readonly [RegExp, FileSchemaSettings['QaQcRules'][number]['Kind']])[] = [

@@ -47,7 +47,7 @@ export const ingestionServices = (platform: Platform): InternalService[] =>
 async function readNewFiles(platform: Platform, format: string, run: ServiceRun): Promise<ServiceOutcome> {
   const { context, settings, isTestRun } = run;
   const since = new Date(context.scope.now().getTime() - Number(settings.days) * dayMs);
-  const sum = { looked: 0, found: 0, begun: 0, refused: 0 };
+  const sum = { looked: 0, ofFormat: 0, begun: 0, refused: 0 };
   // Part by part, so that many files of other formats never hide a new one behind them.
   for (let after = 0; ; ) {
     const ids = await context.scope.transaction((tx) => filesNotRead(tx, { since, after, most: filesAtOnce }));
@@ -57,8 +57,8 @@ async function readNewFiles(platform: Platform, format: string, run: ServiceRun)
     sum.looked += ids.length;
     const publishWhenReady = settings.publishWhenReady === true;
     const wanted = { formats: [format], publishWhenReady, isTestRun };
-    const { found, begun, refused } = await readFilesOfFormats(platform, context, ids, wanted);
-    sum.found += found;
+    const { found: ofFormat, begun, refused } = await readFilesOfFormats(platform, context, ids, wanted);
+    sum.ofFormat += ofFormat;
     sum.begun += begun;
     sum.refused += refused;
     await context.progress(sum.looked, undefined, sentence('stepExaminingFiles'));
@@ -66,12 +66,12 @@ async function readNewFiles(platform: Platform, format: string, run: ServiceRun)
   return toOutcome(sum, isTestRun);
 }
 
-type Sum = Readonly<Record<'looked' | 'found' | 'begun' | 'refused', number>>;
+type Sum = Readonly<Record<'looked' | 'ofFormat' | 'begun' | 'refused', number>>;
 
-function toOutcome({ looked, found, begun, refused }: Sum, isTestRun: boolean): ServiceOutcome {
-  const examined = [sentence('filesExamined', { files: looked }), sentence('filesOfThisFormat', { files: found })];
+function toOutcome({ looked, ofFormat, begun, refused }: Sum, isTestRun: boolean): ServiceOutcome {
+  const examined = [sentence('filesExamined', { files: looked }), sentence('filesOfThisFormat', { files: ofFormat })];
   const together = (more: readonly Sentence[]) => sentence('several', { sentences: [...examined, ...more] });
-  if (found === 0) return { message: together([]) };
+  if (ofFormat === 0) return { message: together([]) };
   if (isTestRun) return { message: together([sentence('noFileRead')]) };
   const read = [
     sentence('deliveriesBeingRead', { deliveries: begun }),

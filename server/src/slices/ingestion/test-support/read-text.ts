@@ -36,7 +36,7 @@ export async function onDisk<T>(
 
 export interface WhatWasRead {
   readonly rows: readonly ParsedRow[];
-  readonly found: readonly FileFinding[];
+  readonly fileFindings: readonly FileFinding[];
   readonly states: readonly string[];
   /** Every sentence, of rows and of files. */
   readonly sentences: readonly string[];
@@ -60,7 +60,7 @@ export function readAll(
     const all = [...fileFindings, ...rows.flatMap(({ findings }) => findings)];
     return {
       rows,
-      found: fileFindings,
+      fileFindings,
       states: rows.map(({ findings }) => stateByFindings(findings)),
       sentences: all.map(({ sentence }) => sentence),
       codes: all.map(({ code }) => code),

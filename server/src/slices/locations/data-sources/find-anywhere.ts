@@ -15,7 +15,7 @@ export async function findAnywhere<T>(
 ): Promise<T> {
   const ofTenant = await scope.transaction((tx) => find(tx, false));
   if (ofTenant !== undefined) return ofTenant;
-  const found = (await scope.readGranted((tx) => find(tx, true))).find((answer) => answer !== undefined);
-  if (found === undefined) throw problem('notFound');
-  return found;
+  const granted = (await scope.readGranted((tx) => find(tx, true))).find((answer) => answer !== undefined);
+  if (granted === undefined) throw problem('notFound');
+  return granted;
 }

@@ -9,10 +9,10 @@ import { toDataSource, type WireSource } from './source-view.ts';
 /** The data sources of the given types, granted ones included, by name. */
 export async function readSources(scope: Scope, types: readonly SourceType[] | undefined): Promise<WireSource[]> {
   const filter: SourceFilter = types ? { types } : {};
-  const found = await gather(scope, async (tx, isShared) =>
+  const sources = await gather(scope, async (tx, isShared) =>
     (await listSources(tx, filter)).map((row) => toDataSource(row, isShared)),
   );
-  return found.flat().sort(byName);
+  return sources.flat().sort(byName);
 }
 
 /** All data sources, granted ones included, as the rows of a table. */
@@ -23,12 +23,12 @@ type Named = Pick<WireSource, 'LocationIdentifier' | 'Id'>;
 const byName = (a: Named, b: Named) => compareNaturally(a.LocationIdentifier, b.LocationIdentifier) || a.Id - b.Id;
 
 export async function readSource(scope: Scope, id: number, type?: SourceType): Promise<WireSource> {
-  const found = await findAnywhere(scope, async (tx, isShared) => {
+  const source = await findAnywhere(scope, async (tx, isShared) => {
     const [row] = await listSources(tx, { ids: [id] });
     return row && toDataSource(row, isShared);
   });
-  if (type !== undefined && found.SourceType !== type) throw problem('notFound');
-  return found;
+  if (type !== undefined && source.SourceType !== type) throw problem('notFound');
+  return source;
 }
 
 /** The metadata of a station of one's own or a granted one. */

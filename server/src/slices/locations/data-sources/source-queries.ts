@@ -150,9 +150,9 @@ export async function lockSources(tx: Tx, ids: readonly number[]): Promise<Map<n
 
 /** Holds one data source still. Without `type` it may be of any. */
 export async function lockSource(tx: Tx, id: number, type?: SourceType): Promise<LockedSource> {
-  const found = (await lockSources(tx, [id])).get(id);
-  if (!found || (type !== undefined && found.source_type !== type)) throw problem('notFound');
-  return found;
+  const source = (await lockSources(tx, [id])).get(id);
+  if (!source || (type !== undefined && source.source_type !== type)) throw problem('notFound');
+  return source;
 }
 
 export const primaryNameOf = (tx: Tx, id: number): Promise<string> =>

@@ -34,10 +34,10 @@ export async function findStationsOfRows(
   rows: readonly { readonly data_source_id: number }[],
 ): Promise<ReadonlyMap<number, StationOfRow>> {
   const ids = [...new Set(rows.map(({ data_source_id }) => data_source_id))];
-  const found = await sql<StationOfRow & { id: number }>`
+  const { rows: stations } = await sql<StationOfRow & { id: number }>`
     select z.id, coalesce(n.name, '') as name, z.time_zone, z.monitoring_feature_id
     from data_sources z
     left join synonyms n on n.tenant_id = z.tenant_id and n.data_source_id = z.id and n.is_primary
     where z.id = any (${ids}::bigint[])`.execute(tx);
-  return new Map(found.rows.map(({ id, ...station }) => [id, station]));
+  return new Map(stations.map(({ id, ...station }) => [id, station]));
 }

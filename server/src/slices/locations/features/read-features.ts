@@ -32,12 +32,12 @@ const pick = (data: object, names: readonly (keyof DataSource)[]) =>
 
 /** All places and data sources in brief, granted ones included. */
 export async function readEverythingInBrief(scope: Scope) {
-  const found = await gather(scope, async (tx, isShared) => ({
+  const parts = await gather(scope, async (tx, isShared) => ({
     features: await listFeatureBriefs(tx),
     sources: await listSourceBriefs(tx, isShared),
   }));
   return {
-    MonitoringFeatures: found.flatMap(({ features }) => features),
-    FeatureDataSources: found.flatMap(({ sources }) => sources),
+    MonitoringFeatures: parts.flatMap(({ features }) => features),
+    FeatureDataSources: parts.flatMap(({ sources }) => sources),
   };
 }

@@ -28,14 +28,14 @@ export function assignCategory(
 }
 
 async function findCategory(tx: Tx, kind: string, id: number): Promise<{ name: string }> {
-  const found = await tx
+  const category = await tx
     .selectFrom(allStationCategories.as('station_categories'))
     .select('name')
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!found) throw problem('notFound');
-  return found;
+  if (!category) throw problem('notFound');
+  return category;
 }
 
 const categoryOf = async (tx: Tx, stationId: number) =>

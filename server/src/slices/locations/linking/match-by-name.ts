@@ -30,9 +30,9 @@ export function matchByName(
 ): Finding[] {
   const lookup = new NameLookup(features, placed);
   return sources.map((source): Finding => {
-    const found = lookup.find(source.folded);
-    const [only] = found;
-    if (only && found.length === 1 && !lookup.hasType(only.id, source.source_type)) {
+    const namesakes = lookup.find(source.folded);
+    const [only] = namesakes;
+    if (only && namesakes.length === 1 && !lookup.hasType(only.id, source.source_type)) {
       lookup.enter(only, source);
       return { kind: 'match', source, feature: only };
     }
@@ -41,8 +41,8 @@ export function matchByName(
       return { kind: 'create', source, feature };
     }
     if (!only) return { kind: 'none', source };
-    const reason = found.length > 1 ? 'severalPlacesHaveName' : 'kindIsThereAlready';
-    return { kind: 'ambiguous', source, features: found, reason };
+    const reason = namesakes.length > 1 ? 'severalPlacesHaveName' : 'kindIsThereAlready';
+    return { kind: 'ambiguous', source, features: namesakes, reason };
   });
 }
 

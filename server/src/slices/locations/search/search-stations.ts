@@ -20,11 +20,11 @@ export async function searchStations(platform: Platform, scope: Scope, { SearchD
   if (wanted.folded === '') return { Matches: [], Total: 0 };
   const tenantNames = await currentNames(platform, where);
   const granted = await where.readGranted((tx) => loadNames(tx, true));
-  const found = [tenantNames, ...granted].map((names) => names.find(wanted));
-  const matches = found.flatMap(({ rows }) => rows).sort((a, b) => a.rank - b.rank || a.length - b.length);
+  const results = [tenantNames, ...granted].map((names) => names.find(wanted));
+  const matches = results.flatMap(({ rows }) => rows).sort((a, b) => a.rank - b.rank || a.length - b.length);
   return {
     Matches: matches.slice(0, limit).map(toStationMatch),
-    Total: found.reduce((sum, { total }) => sum + total, 0),
+    Total: results.reduce((sum, { total }) => sum + total, 0),
   };
 }
 

@@ -19,9 +19,9 @@ export function undoStationImport(
   { ImportId, IsTestRun }: Params,
 ): Promise<Reply<typeof stationImport.undo>> {
   return scope.transaction(async (tx) => {
-    const { rows: found } = await sql<{ file_name: string }>`
+    const { rows } = await sql<{ file_name: string }>`
       select file_name from station_imports where id = ${ImportId} for update`.execute(tx);
-    const [row] = found;
+    const [row] = rows;
     if (!row) throw problem('notFound');
     const imported = await listImportedRows(tx, ImportId);
     const ids = imported.map(({ id }) => id);

@@ -12,12 +12,12 @@ type LocationDetail = Reply<typeof stationPage.locationDetail>;
 export async function readLocationDetail(scope: Scope, ids: readonly number[]): Promise<LocationDetail> {
   const wanted = [...new Set(ids)];
   const parts = await gather(scope, (tx) => readPart(tx, wanted));
-  const found = {
+  const detail = {
     Datasets: parts.flatMap((part) => part.Datasets),
     Locations: parts.flatMap((part) => part.Locations),
   };
-  if (found.Locations.length < wanted.length) throw problem('notFound');
-  return found;
+  if (detail.Locations.length < wanted.length) throw problem('notFound');
+  return detail;
 }
 
 async function readPart(tx: Tx, ids: readonly number[]): Promise<LocationDetail> {

@@ -35,12 +35,12 @@ function proposed(nameProposals: readonly NameProposal[]): Match {
 /** What the names of a file mean: for sure, as a guess, or not at all. */
 export async function matchNames(tx: Tx, names: readonly UsedName[]): Promise<Match[]> {
   const ofKind = (kind: NameKind) => names.filter((each) => each.kind === kind);
-  const found = new Map<UsedName, Match>();
-  await matchTaxa(await loadTaxonNames(tx), ofKind('taxon'), found);
-  await matchSites(tx, ofKind('location'), 'surveys_envirodata', found);
-  await matchSites(tx, ofKind('plot'), 'vegetativemonitoring_envirodata', found);
+  const matches = new Map<UsedName, Match>();
+  await matchTaxa(await loadTaxonNames(tx), ofKind('taxon'), matches);
+  await matchSites(tx, ofKind('location'), 'surveys_envirodata', matches);
+  await matchSites(tx, ofKind('plot'), 'vegetativemonitoring_envirodata', matches);
   const types = await findTypes(tx);
-  for (const each of ofKind('surveyType')) found.set(each, byNames(each.name, types));
+  for (const each of ofKind('surveyType')) matches.set(each, byNames(each.name, types));
   for (const each of ofKind('parameter')) {
     const type = types.find(({ name }) => taxonKey(name) === taxonKey(each.facts.type ?? ''));
     const parameters = type ? await listParameters(tx, [type.id]) : [];
@@ -49,9 +49,9 @@ export async function matchNames(tx: Tx, names: readonly UsedName[]): Promise<Ma
     const sure = parameters.find(
       (one) => taxonKey(one.name) === taxonKey(each.name) && (unit === '' || one.unit === unit),
     );
-    found.set(each, sure ? chosen(sure.id) : byNames(each.name, parameters, true));
+    matches.set(each, sure ? chosen(sure.id) : byNames(each.name, parameters, true));
   }
-  return names.map((each) => found.get(each) ?? unknown);
+  return names.map((each) => matches.get(each) ?? unknown);
 }
 
 function byNames(name: string, known: readonly { id: number; name: string }[], isDoubted = false): Match {
@@ -66,7 +66,7 @@ function byNames(name: string, known: readonly { id: number; name: string }[], i
 }
 
 /** Only what is written the same is sure, and a name without its author where one taxon has it. */
-async function matchTaxa(known: TaxonNames, names: readonly UsedName[], found: Map<UsedName, Match>): Promise<void> {
+async function matchTaxa(known: TaxonNames, names: readonly UsedName[], matches: Map<UsedName, Match>): Promise<void> {
   const byFull = groupBy(known.taxa, fullTaxonKey);
   const byName = groupBy(known.taxa, ({ name }) => taxonKey(name));
   const open: UsedName[] = [];
@@ -75,14 +75,14 @@ async function matchTaxa(known: TaxonNames, names: readonly UsedName[], found: M
     const full = byFull.get(fullTaxonKey(each)) ?? [];
     const named = each.authority === '' ? (byName.get(taxonKey(each.name)) ?? []) : [];
     const only = full.length === 1 ? full[0] : named.length === 1 ? named[0] : undefined;
-    if (alias !== undefined) found.set(each, chosen(alias));
-    else if (only) found.set(each, chosen(only.id));
+    if (alias !== undefined) matches.set(each, chosen(alias));
+    else if (only) matches.set(each, chosen(only.id));
     else open.push(each);
   }
-  await proposeTaxa(known.taxa, open, found);
+  await proposeTaxa(known.taxa, open, matches);
 }
 
-async function proposeTaxa(taxa: readonly KnownTaxon[], names: readonly UsedName[], found: Map<UsedName, Match>) {
+async function proposeTaxa(taxa: readonly KnownTaxon[], names: readonly UsedName[], matches: Map<UsedName, Match>) {
   const byId = new Map(taxa.map((taxon) => [taxon.id, taxon]));
   const known: KnownName[] = taxa.flatMap(({ id, name, commonName }) =>
     [name, commonName].filter(Boolean).map((matched) => ({ id, name, matched })),
@@ -106,7 +106,7 @@ async function proposeTaxa(taxa: readonly KnownTaxon[], names: readonly UsedName
         ? [{ id, name: `${taxon.name} ${taxon.authority}`.trim(), why: likeness.why, alike: likeness.alike }]
         : [];
     });
-    found.set(each, proposed(proposals));
+    matches.set(each, proposed(proposals));
   }
 }
 
@@ -115,7 +115,7 @@ async function matchSites(
   tx: Tx,
   names: readonly UsedName[],
   type: string,
-  found: Map<UsedName, Match>,
+  matches: Map<UsedName, Match>,
 ): Promise<void> {
   if (names.length === 0) return;
   const known = await tx
@@ -135,9 +135,9 @@ async function matchSites(
     const same = byName.get(each.name.toLowerCase()) ?? byFolded.get(foldName(each.name)) ?? [];
     const ids = new Set(same.map(({ id }) => id));
     const [id] = ids;
-    if (id !== undefined && ids.size === 1) found.set(each, chosen(id));
+    if (id !== undefined && ids.size === 1) matches.set(each, chosen(id));
     else
-      found.set(
+      matches.set(
         each,
         proposed(
           (near[index] ?? []).flatMap((one) => {

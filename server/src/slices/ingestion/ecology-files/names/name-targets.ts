@@ -9,18 +9,18 @@ type Target = Pick<EcologyNameRow, 'kind' | 'target_id'>;
 export async function nameTargets(tx: Tx, names: readonly Target[]): Promise<Map<string, string>> {
   const idsOf = (...kinds: string[]) =>
     names.flatMap(({ kind, target_id }) => (kinds.includes(kind) && target_id !== null ? [target_id] : []));
-  const found = new Map<string, string>();
-  for (const { id, name } of await taxaNamed(tx, idsOf('taxon'))) found.set(`taxon ${id}`, name);
+  const targetNames = new Map<string, string>();
+  for (const { id, name } of await taxaNamed(tx, idsOf('taxon'))) targetNames.set(`taxon ${id}`, name);
   for (const { id, name, source_type } of await findStations(tx, idsOf('location', 'plot'))) {
-    if (source_type === 'surveys_envirodata') found.set(`location ${id}`, name);
-    if (source_type === 'vegetativemonitoring_envirodata') found.set(`plot ${id}`, name);
+    if (source_type === 'surveys_envirodata') targetNames.set(`location ${id}`, name);
+    if (source_type === 'vegetativemonitoring_envirodata') targetNames.set(`plot ${id}`, name);
   }
   const types = await findTypes(tx);
-  for (const { id, name } of types) found.set(`surveyType ${id}`, name);
+  for (const { id, name } of types) targetNames.set(`surveyType ${id}`, name);
   const parameters = await listParameters(
     tx,
     types.map(({ id }) => id),
   );
-  for (const { id, name, unit } of parameters) found.set(`parameter ${id}`, unit ? `${name} (${unit})` : name);
-  return found;
+  for (const { id, name, unit } of parameters) targetNames.set(`parameter ${id}`, unit ? `${name} (${unit})` : name);
+  return targetNames;
 }

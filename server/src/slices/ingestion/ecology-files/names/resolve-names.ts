@@ -8,9 +8,9 @@ const firstFreeId = 2_000_000_000;
 export function makeResolve(names: readonly EcologyNameRow[]): Resolve {
   const known = new Map(names.map((row, index) => [`${row.kind} ${row.name_key}`, { row, index }]));
   return (kind, key) => {
-    const found = known.get(`${kind} ${key}`);
-    if (!found) return 'waits';
-    const { row, index } = found;
+    const entry = known.get(`${kind} ${key}`);
+    if (!entry) return 'waits';
+    const { row, index } = entry;
     if (row.state === 'leftOut') return 'leftOut';
     if (row.state === 'new') return { id: row.target_id ?? firstFreeId + index };
     return row.state === 'chosen' && row.target_id !== null ? { id: row.target_id } : 'waits';

@@ -80,7 +80,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     nowMs,
     order: layout.DateOrder,
     tables,
-    addQuestion: (question) => openQuestions.add(question),
+    addQuestion: (questionCode) => openQuestions.add(questionCode),
     addFinding,
     add,
     addAmount(row, amount) {

@@ -80,10 +80,10 @@ const formWords: Words<Taxon['GrowthForm']> = [
 /** A word of the file as one of ours; null where it is none, which is reported. */
 function wordOf<T extends string>(row: FieldRow, field: 'Status' | 'GrowthForm', words: Words<T>): T | null {
   const text = row.text(field).toLowerCase();
-  const found = words.find(([pattern]) => pattern.test(text))?.[1];
+  const word = words.find(([pattern]) => pattern.test(text))?.[1];
   const known = field === 'Status' ? taxonStatuses : growthForms;
-  if (found === undefined) row.refuse('ecologyWord', field, { words: known.filter(Boolean).join(', ') });
-  return found ?? null;
+  if (word === undefined) row.refuse('ecologyWord', field, { words: known.filter(Boolean).join(', ') });
+  return word ?? null;
 }
 
 const rankWords: Readonly<Record<string, Taxon['Rank']>> = {

@@ -138,14 +138,14 @@ function add(cell: Cell, inCell: InCell, gathering: Gathering): void {
   else addAmount(cell, inCell, gathering);
 }
 
-function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCell, gathering: Gathering): void {
+function addCover({ loaded, row, index, cell }: Cell, { scale, ...facts }: InCell, gathering: Gathering): void {
   const recorded = tidyCover(cell.trim());
   const place = placeOf(loaded.table, row.rowNo);
-  const surface = surfaceOf(found.taxon.name);
+  const surface = surfaceOf(facts.taxon.name);
   // The ground is written in percent beside classes too.
   const percent = coverPercent(surface ? 'percent' : scale, recorded);
   if (surface && percent !== null) {
-    gathering.add({ what: 'ground', place, event: found.event, surface, percent });
+    gathering.add({ what: 'ground', place, event: facts.event, surface, percent });
     return;
   }
   if (percent === null) {
@@ -159,7 +159,7 @@ function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCel
     gathering.refused();
     return;
   }
-  gathering.add({ what: 'cover', place, ...found, scale, recorded, individuals: null, heightM: null, vigour: null });
+  gathering.add({ what: 'cover', place, ...facts, scale, recorded, individuals: null, heightM: null, vigour: null });
 }
 
 /** An observation of a survey: counted, or in the unit that a person stated. */

@@ -63,19 +63,19 @@ interface RowSource {
 }
 
 /** Adds the record of a row to its event. */
-export function addRow(row: FieldRow, found: RowSource, gathering: Gathering): void {
-  const record = readRecord(row, found, gathering);
+export function addRow(row: FieldRow, source: RowSource, gathering: Gathering): void {
+  const record = readRecord(row, source, gathering);
   if (record === null) gathering.refused();
   else if (record !== 'measured') gathering.add(record);
 }
 
 /** What a row holds: a record, a measurement that is with its record already, or nothing that can be stored. */
-function readRecord(row: FieldRow, found: RowSource, gathering: Gathering): EcologyRecord | 'measured' | null {
-  const { loaded, event } = found;
+function readRecord(row: FieldRow, source: RowSource, gathering: Gathering): EcologyRecord | 'measured' | null {
+  const { loaded, event } = source;
   const at = { place: placeOf(loaded.table, row.rowNo), event };
   const label = row.text('Label');
   const isTaken = label !== '' && row.text('Cover') === '' && !hasField(loaded, 'Cover');
-  if (event.isPlot && (found.isSpecimen || isTaken)) return readSpecimen(row, at);
+  if (event.isPlot && (source.isSpecimen || isTaken)) return readSpecimen(row, at);
   const taxon = readTaxon(row);
   if (event.isPlot && row.text('Surface') !== '' && !taxon) return readGround(row, at);
   const measured = readMeasured(row);
@@ -84,16 +84,16 @@ function readRecord(row: FieldRow, found: RowSource, gathering: Gathering): Ecol
   if (!taxon || row.isBad) return null;
   const named = { ...at, taxon, about: readTaxonFacts(row) };
   if (event.isPlot) {
-    for (const { type, value } of found.measured ?? [])
+    for (const { type, value } of source.measured ?? [])
       row.addFindingOf('ecologyNotKept', { column: value, text: type });
     for (const { parameter } of readMeasuredColumns(row, loaded, gathering))
       row.addFindingOf('ecologyNotKept', { column: parameter, text: parameter });
-    return readCover(row, named, found.scale);
+    return readCover(row, named, source.scale);
   }
   const isCounting = measured !== null && isCount(measured);
   const more = [
     ...(measured && !isCounting ? [measured] : []),
-    ...readMeasuredCells(row, found.measured ?? []),
+    ...readMeasuredCells(row, source.measured ?? []),
     ...readMeasuredColumns(row, loaded, gathering),
   ];
   const animal = readObservation(

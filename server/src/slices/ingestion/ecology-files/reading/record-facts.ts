@@ -37,9 +37,9 @@ const stratumWords: readonly (readonly [RegExp, (typeof strata)[number]])[] = [
 
 export function readStratum(row: FieldRow): (typeof strata)[number] {
   const word = row.text('Stratum').toLowerCase();
-  const found = stratumWords.find(([pattern]) => pattern.test(word))?.[1];
-  if (found === undefined) row.refuse('ecologyWord', 'Stratum', { words: strata.join(', ') });
-  return found ?? 'other';
+  const stratum = stratumWords.find(([pattern]) => pattern.test(word))?.[1];
+  if (stratum === undefined) row.refuse('ecologyWord', 'Stratum', { words: strata.join(', ') });
+  return stratum ?? 'other';
 }
 
 interface Cover {

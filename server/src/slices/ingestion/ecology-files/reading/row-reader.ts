@@ -14,7 +14,7 @@ type More = Readonly<Record<string, string | number>>;
 export interface ReadingContext {
   readonly nowMs: number;
   readonly order: 'dayFirst' | 'monthFirst' | null;
-  readonly addQuestion: (question: string) => void;
+  readonly addQuestion: (questionCode: string) => void;
   readonly addFinding: (finding: FileFinding) => void;
 }
 

@@ -67,10 +67,10 @@ export function makeSurveyRows(sink: Sink) {
         waiting.filter(({ add: [, fields] }) => !isNaming(fields)).map(({ organism }) => organism),
       );
       for (const [at, { add, specimen, organism }] of waiting.entries()) {
-        const [place, fields, columns, found = []] = add;
+        const [place, fields, columns, rowFindings = []] = add;
         if (!isNaming(fields)) {
           const odd = sayTaxon(fields, [...(taxa.get(organism) ?? [])], { rowNo: place.rowNo, specimen });
-          sink.add(place, fields, columns, odd ? [...found, odd] : found);
+          sink.add(place, fields, columns, odd ? [...rowFindings, odd] : rowFindings);
         } else if (measured.has(organism)) sink.leaveOut('taxonNames', place.rowNo);
         else sink.add(...add);
         if (at % lot === lot - 1) yield;

@@ -45,16 +45,16 @@ export function mapHeader(header: readonly string[], names: HeaderNames): Map<Fi
   for (const [index, name] of header.entries()) addColumn(foldHeader(name), index);
   for (const [index, name] of header.entries())
     addColumn(foldHeader(bracketed.exec(tidyHeader(name))?.[1] ?? ''), index);
-  const found = new Map<FieldName, number>();
+  const columns = new Map<FieldName, number>();
   for (const field of fieldsOf(names)) {
     for (const name of names[field] ?? []) {
       const column = byName.get(foldHeader(name));
       if (column === undefined) continue;
-      found.set(field, column);
+      columns.set(field, column);
       break;
     }
   }
-  return found;
+  return columns;
 }
 
 // Object.keys forgets what the keys are.
@@ -91,9 +91,9 @@ export function checkHeader(
 export function requireColumns(header: readonly string[], missing: readonly string[], place: HeaderPlace): void {
   if (missing.length === 0) return;
   const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-  const found = missing.flatMap((name) => nearestName(name, header) ?? []);
-  if (found.length === 0) throw stopReading('columnMissing', place, { missing: quoted(missing) });
-  throw stopReading('columnMisspelt', place, { missing: quoted(missing), found: quoted(found) });
+  const nearestNames = missing.flatMap((name) => nearestName(name, header) ?? []);
+  if (nearestNames.length === 0) throw stopReading('columnMissing', place, { missing: quoted(missing) });
+  throw stopReading('columnMisspelt', place, { missing: quoted(missing), found: quoted(nearestNames) });
 }
 
 function nearestName(wanted: string, header: readonly string[]): string | null {

@@ -72,13 +72,13 @@ export type BesideColumns = ReadonlyMap<number, readonly BesideColumn[]>;
  * beside several analytes may speak of the whole sample and belongs to none.
  */
 export function findBeside(header: readonly string[], isValue: (column: number) => boolean): BesideColumns {
-  const found = withNamedElsewhere(header, isValue, goAlong(header, isValue));
+  const besideColumns = withNamedElsewhere(header, isValue, goAlong(header, isValue));
   const values = [...header.keys()].filter((column) => isValue(column) && !lookUp(foldHeader(header[column] ?? '')));
-  if (values.length <= 1) return found;
-  const plain = [...found.values()].flat().filter(({ column }) => isPlain(header[column] ?? ''));
+  if (values.length <= 1) return besideColumns;
+  const plain = [...besideColumns.values()].flat().filter(({ column }) => isPlain(header[column] ?? ''));
   const isAlone = (what: Beside) => plain.filter((each) => each.what === what).length === 1;
   return new Map(
-    [...found].map(([value, each]) => [
+    [...besideColumns].map(([value, each]) => [
       value,
       each.filter(({ column, what }) => !isPlain(header[column] ?? '') || !isAlone(what)),
     ]),
@@ -96,7 +96,7 @@ export const isRepeated = (header: readonly string[], column: number): boolean =
   header.filter((name) => foldHeader(name) === foldHeader(header[column] ?? '')).length > 1;
 
 function goAlong(header: readonly string[], isValue: (column: number) => boolean) {
-  const found = new Map<number, BesideColumn[]>();
+  const besideColumns = new Map<number, BesideColumn[]>();
   const isStart = (column: number) => isValue(column) && !lookUp(foldHeader(header[column] ?? ''));
   const before = kindsBefore(header, isStart);
   let value = -1;
@@ -109,15 +109,15 @@ function goAlong(header: readonly string[], isValue: (column: number) => boolean
       continue;
     }
     const what = value < 0 ? null : (besideOf(name, withoutBrackets(analyte)) ?? namedAfter(name, analyte));
-    const of = found.get(value) ?? [];
-    if (what && !of.some((each) => each.what === what)) found.set(value, [...of, { column, what }]);
+    const of = besideColumns.get(value) ?? [];
+    if (what && !of.some((each) => each.what === what)) besideColumns.set(value, [...of, { column, what }]);
     else {
       value = name !== '' && isStart(column) ? column : -1;
-      if (value >= 0 && waiting.length > 0) found.set(value, waiting);
+      if (value >= 0 && waiting.length > 0) besideColumns.set(value, waiting);
       waiting = [];
     }
   }
-  return found;
+  return besideColumns;
 }
 
 /** The kinds of plain names that are before their values: `<`, Copper, `<`, Zinc. */
@@ -137,10 +137,10 @@ function kindsBefore(header: readonly string[], isStart: (column: number) => boo
 function withNamedElsewhere(
   header: readonly string[],
   isValue: (column: number) => boolean,
-  found: BesideColumns,
+  besideColumns: BesideColumns,
 ): BesideColumns {
-  const taken = new Set([...found.values()].flatMap((each) => each.map(({ column }) => column)));
-  const all = new Map(found);
+  const taken = new Set([...besideColumns.values()].flatMap((each) => each.map(({ column }) => column)));
+  const all = new Map(besideColumns);
   for (const [column, name] of header.entries()) {
     if (taken.has(column) || !isValue(column) || lookUp(foldHeader(name)) !== null) continue;
     for (const value of header.keys()) {

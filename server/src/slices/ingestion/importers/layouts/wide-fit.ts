@@ -131,7 +131,8 @@ function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
   const ofColumns = (each: CellRow) => isOfColumns(asideRow(each, header.fields));
   const below = rows.filter((each) => each.rowNo > row.rowNo && !isBlank(each.cells) && !ofColumns(each));
   const [next, afterNext] = below;
-  const unitRowIn = (found: CellRow | undefined) => (found && isAside(found.cells, header) ? found.rowNo : null);
+  const unitRowIn = (nextRow: CellRow | undefined) =>
+    nextRow && isAside(nextRow.cells, header) ? nextRow.rowNo : null;
   const plain = { names, lastRow: row.rowNo, unitRow: unitRowIn(next), unclear: null };
   if (next && isAside(next.cells, header) && !holdsUnits(next.cells, alone)) {
     const joined = joinHeaderRows(names, next.cells, alone);
@@ -149,11 +150,11 @@ function rowsOfNames(rows: readonly CellRow[], header: HeaderMatch): NameRows {
 /** The row of units that says so itself, in the column of the station, the sample or the date. */
 function labelledUnitRow(rows: readonly CellRow[], { fields }: HeaderMatch, { lastRow }: NameRows): number | null {
   const taken = new Set(fields.values());
-  const found = rows.find(
+  const unitRow = rows.find(
     ({ rowNo, cells }) =>
       rowNo > lastRow && [...taken].some((column) => isUnitLabel(cells[column] ?? '')) && holdsUnits(cells, taken),
   );
-  return found?.rowNo ?? null;
+  return unitRow?.rowNo ?? null;
 }
 
 const isUnitLabel = (text: string) => text.length < 20 && /^(?:units?|unit[ée]s?|uom)\s*:?$/i.test(text.trim());

@@ -28,7 +28,7 @@ interface WideLayout {
 
 /** Reads a sample in each row, with a column `p00010` for each parameter and `r00010` for its remarks. */
 export async function* readWide(table: Table, layout: WideLayout, sink: Sink): AsyncGenerator<void> {
-  let read: ((cells: readonly string[], rowNo: number, found: readonly RowFinding[]) => void) | undefined;
+  let read: ((cells: readonly string[], rowNo: number, rowFindings: readonly RowFinding[]) => void) | undefined;
   let width = 0;
   let count = 0;
   for await (const rows of table.rows(sink.addFinding)) {
@@ -60,7 +60,7 @@ function makeSampleReader(
     const named: ColumnNames = { ...shared, Analyte: each.name, Result: each.name };
     return { ...each, named };
   });
-  return (cells: readonly string[], rowNo: number, found: readonly RowFinding[]) => {
+  return (cells: readonly string[], rowNo: number, rowFindings: readonly RowFinding[]) => {
     const sample: Fields = {};
     for (const [field, column] of mapped) {
       const text = (cells[column] ?? '').trim();
@@ -80,7 +80,7 @@ function makeSampleReader(
         { fileNo, sheet, rowNo, columnNo: column + 1 },
         fields,
         named,
-        found.length > 0 ? [...found] : undefined,
+        rowFindings.length > 0 ? [...rowFindings] : undefined,
       );
     }
   };

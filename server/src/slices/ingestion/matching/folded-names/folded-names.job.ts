@@ -169,12 +169,12 @@ function mergeNames(written: readonly WrittenName[]): WrittenName[] {
   return [...byText.values()];
 }
 
-async function keepReport(tx: Tx, reportId: number, found: ReturnType<typeof findFoldedNames>): Promise<void> {
+async function keepReport(tx: Tx, reportId: number, names: ReturnType<typeof findFoldedNames>): Promise<void> {
   await sql`delete from folded_names where report_id = ${reportId}`.execute(tx);
   await sql`
     insert into folded_names (report_id, kind, target_id, shared, text, result_count, file_count, first_on, last_on, is_name)
     select ${reportId}, f.kind, f."targetId", f.shared, f.text, f.results, f.files, f."firstOn", f."lastOn", f."isName"
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(kind text, "targetId" bigint, shared text, text text,
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as f(kind text, "targetId" bigint, shared text, text text,
       results int, files int, "firstOn" date, "lastOn" date, "isName" boolean)`.execute(tx);
 }
 

@@ -61,8 +61,8 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
   let missing = 0;
   const missingWords = new Set<string>();
   const sink: Sink = {
-    add(place, fields, columns, found) {
-      if (!isMissing(fields)) return void rows.push(parse(place, fields, columns, found));
+    add(place, fields, columns, rowFindings) {
+      if (!isMissing(fields)) return void rows.push(parse(place, fields, columns, rowFindings));
       missing += 1;
       if (fields.Result && missingWords.size < 10) missingWords.add(copyText(fields.Result));
     },

@@ -82,9 +82,9 @@ function splitBeforeGap(format: string, timeAt: number): [string, string] {
 function toPattern(format: string): string {
   let pattern = '';
   let last = 0;
-  for (const found of format.matchAll(letterRuns)) {
-    pattern += plain(format.slice(last, found.index)) + (letters[found[0]]?.[1] ?? '');
-    last = found.index + found[0].length;
+  for (const match of format.matchAll(letterRuns)) {
+    pattern += plain(format.slice(last, match.index)) + (letters[match[0]]?.[1] ?? '');
+    last = match.index + match[0].length;
   }
   return pattern + plain(format.slice(last));
 }

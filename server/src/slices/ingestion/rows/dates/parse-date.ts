@@ -31,8 +31,8 @@ export function makeDateReader(format: string, nowMs: number, order?: DateOrder)
   const readFormat = format === '' ? null : compileDateFormat(format);
   const inRange = rangeCheck(nowMs);
   return (text) => {
-    const found = known.get(text);
-    if (found) return found;
+    const reading = known.get(text);
+    if (reading) return reading;
     const read = inRange(
       readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readTidied(tidyDate(text), order)),
     );

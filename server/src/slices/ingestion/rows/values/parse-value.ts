@@ -14,7 +14,7 @@ import {
   meantLimit,
   type ParsedValue,
   plainly,
-  present,
+  presentValue,
   type Sign,
   type Stated,
 } from './value-at-limit.ts';
@@ -76,7 +76,7 @@ function parseNumber(stated: Stated, word: Sign): Omit<ParsedValue, 'qualifier'>
   const currentSign = cell.sign || prefix;
   if (number === null) {
     if (!currentSign && word === '<' && condition === 'presentBelow' && cell.nonDetectWord === '')
-      return present(stated);
+      return presentValue(stated);
     if (currentSign || word) return atLimit(currentSign || word, stated);
     if (text !== '') addFinding('wordNotKnown', 'Result');
     else if (condition !== 'notMeasured') addFinding('resultMissing', 'Result');

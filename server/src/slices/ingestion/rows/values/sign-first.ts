@@ -19,8 +19,8 @@ export function signFirst(text: string): { readonly text: string; readonly isBeh
   const first = text.charCodeAt(0) | 32;
   if (first < 97 || first > 122 || last < 46 || last > 57) return null;
   for (const [sign, pattern] of inWords) {
-    const found = pattern.exec(text)?.[0];
-    if (found) return { text: `${sign}${text.slice(found.length)}`, isBehind: false };
+    const signWords = pattern.exec(text)?.[0];
+    if (signWords) return { text: `${sign}${text.slice(signWords.length)}`, isBehind: false };
   }
   return null;
 }

@@ -29,7 +29,7 @@ export interface Stated {
  * A word in the place of the number says nothing of the limit beside it, which laboratories call one of detection whatever
  * it is; without any, it lies above something that nobody stated.
  */
-export function present(stated: Stated): Omit<ParsedValue, 'qualifier'> {
+export function presentValue(stated: Stated): Omit<ParsedValue, 'qualifier'> {
   const { fields, hasDecimalComma, addFinding } = stated;
   const upper = readLimit(fields, 'presence', hasDecimalComma, addFinding);
   if (upper !== null && upper.number > 0) return atLimit('<', stated);

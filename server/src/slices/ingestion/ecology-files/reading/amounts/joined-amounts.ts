@@ -29,15 +29,15 @@ export class JoinedAmounts {
   }
 
   ownerOf({ animal, measured, isCounted }: AmountRow, records: readonly EcologyRecord[]): Owner {
-    const found = (this.#byFind.get(findKey(animal)) ?? []).flatMap((index) => {
+    const observations = (this.#byFind.get(findKey(animal)) ?? []).flatMap((index) => {
       const record = records[index];
       return record?.what === 'observation' && isSameCount(record, animal) ? [{ index, record }] : [];
     });
-    const without = found.filter(({ record }) => !says(record, measured));
+    const without = observations.filter(({ record }) => !says(record, measured));
     const [only, ...others] = without;
     if (only && others.length > 0) return { isTwice: false, rowNo: only.record.place.rowNo };
     if (only) return { index: only.index };
-    const [first] = found;
+    const [first] = observations;
     const isOfAll = isCount(measured) || isDensityUnit(measured.unit) || (isCounted && animal.count !== 1);
     return first && isOfAll ? { isTwice: true, rowNo: first.record.place.rowNo } : 'none';
   }

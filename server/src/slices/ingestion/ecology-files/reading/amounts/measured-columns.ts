@@ -27,14 +27,14 @@ function columnsOf(loaded: LoadedTable, { layout, addQuestion }: Gathering): rea
     return [{ index, heading, parameter: withoutUnit(density.name, unit), unit }];
   });
   const isTwice = (name: string) => columns.filter(({ parameter }) => parameter === name).length > 1;
-  const found = columns.map(({ index, heading, parameter, unit }) => ({
+  const measuredColumns = columns.map(({ index, heading, parameter, unit }) => ({
     ...{ index, unit },
     parameter: (isTwice(parameter) ? heading : parameter).slice(0, 100),
   }));
   // A density is nothing without its unit: a person says it.
-  if (found.some(({ unit }) => unit === null)) addQuestion('unit');
-  known.set(loaded, found);
-  return found;
+  if (measuredColumns.some(({ unit }) => unit === null)) addQuestion('unit');
+  known.set(loaded, measuredColumns);
+  return measuredColumns;
 }
 
 const withoutUnit = (name: string, unit: string | null) =>

@@ -36,8 +36,8 @@ export function withMeasurements(loaded: LoadedTable, { header, rows }: Measurem
     else others.set(id, [...(others.get(id) ?? []), measured]);
   }
   // A column that nothing was measured for is none of the file's.
-  const found = [...sizes.values()];
-  const names = allNames.filter((name) => found.some((size) => size[name] !== undefined));
+  const measuredSizes = [...sizes.values()];
+  const names = allNames.filter((name) => measuredSizes.some((size) => size[name] !== undefined));
   const width = loaded.header.length;
   const filled = loaded.rows.map((row) => {
     const size = sizes.get(row.cells[0] ?? '') ?? {};

@@ -20,13 +20,13 @@ export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): 
     return;
   }
   const parts = await Promise.all(readDescription(description).map((part) => loadPart(part, files.tables, gathering)));
-  const found = parts.flatMap((part) => part ?? []);
-  const core = found.find(({ part }) => part.isCore);
-  const occurrences = found.find(({ part }) => part.rowType === 'Occurrence');
+  const loadedParts = parts.flatMap((part) => part ?? []);
+  const core = loadedParts.find(({ part }) => part.isCore);
+  const occurrences = loadedParts.find(({ part }) => part.rowType === 'Occurrence');
   if (!core || !occurrences) throw stopReading('ecologyNoTable', { fileNo: 0 }, { missing: 'Occurrence' });
   const isCore = occurrences === core;
-  const named = found.find(({ part }) => part.rowType === 'Identification');
-  const measured = found.find(({ part }) => /MeasurementOrFact$/i.test(part.rowType));
+  const named = loadedParts.find(({ part }) => part.rowType === 'Identification');
+  const measured = loadedParts.find(({ part }) => /MeasurementOrFact$/i.test(part.rowType));
   const whole = isCore ? core : joinTo(core, occurrences);
   const identified = isCore && named ? withIdentifications(whole, named) : whole;
   const table = toLoaded(isCore ? identified : withId(identified), gathering);
