@@ -48,11 +48,11 @@ function describeCofactor(
   gap: string,
 ): string {
   const end = (number: number) => formatCalculated(number, 6);
-  const found =
+  const valueText =
     value !== null ? end(value) : high !== null ? `<${gap}${end(high)}` : low !== null ? `>${gap}${end(low)}` : null;
-  if (found === null) return words.noCofactor(name);
+  if (valueText === null) return words.noCofactor(name);
   const from = `${rung === null ? '' : words.rungs[rung]}${count > 1 ? `, ${words.values(count)}` : ''}`;
-  return `${name} ${value === null ? '' : '= '}${found}${unit ? ` ${unit}` : ''} (${from})`;
+  return `${name} ${value === null ? '' : '= '}${valueText}${unit ? ` ${unit}` : ''} (${from})`;
 }
 
 function describeWarning(warning: Explanation['warnings'][number], words: WorkingWords): string {

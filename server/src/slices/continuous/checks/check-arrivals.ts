@@ -39,8 +39,8 @@ export class ArrivalChecks {
 
   /** Looks the settings of series up at once. */
   async expect(seriesIds: readonly number[]): Promise<void> {
-    const found = await findCheckSettings(this.tx, seriesIds);
-    for (const id of seriesIds) this.settings.set(id, found.get(id) ?? null);
+    const settingsBySeries = await findCheckSettings(this.tx, seriesIds);
+    for (const id of seriesIds) this.settings.set(id, settingsBySeries.get(id) ?? null);
   }
 
   /** Records what came of a series, in the order it came, and the time it changed. */

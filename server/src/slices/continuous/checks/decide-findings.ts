@@ -14,14 +14,14 @@ interface Decision {
 export const decideFindings = (scope: Scope, seriesId: number, { ids, state, note }: Decision): Promise<boolean> =>
   scope.transaction(async (tx) => {
     const series = await requireSeries(tx, seriesId);
-    const found = await tx
+    const rows = await tx
       .selectFrom('series_findings')
       .select('id')
       .where('series_id', '=', series.id)
       .where('id', 'in', ids)
       .forUpdate()
       .execute();
-    if (found.length < ids.length) return false;
+    if (rows.length < ids.length) return false;
     const isOpen = state === 'open';
     await tx
       .updateTable('series_findings')

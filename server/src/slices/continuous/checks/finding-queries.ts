@@ -119,8 +119,8 @@ export async function countFindings(tx: Tx, seriesId: number): Promise<FindingCo
 }
 
 export async function hasFinding(tx: Tx, seriesId: number, id: number): Promise<boolean> {
-  const found = tx.selectFrom('series_findings').select('id').where('series_id', '=', seriesId).where('id', '=', id);
-  return (await found.executeTakeFirst()) !== undefined;
+  const query = tx.selectFrom('series_findings').select('id').where('series_id', '=', seriesId).where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** How many findings of series nobody decided yet; series without any are not in it. */

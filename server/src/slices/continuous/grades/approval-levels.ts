@@ -11,13 +11,13 @@ export interface EffectiveLevel extends LevelRow {
 
 /** The levels that count in the tenant of the transaction: its own, and the system defaults for all other values. */
 export async function listEffectiveLevels(tx: Tx): Promise<EffectiveLevel[]> {
-  const own = await listOwnLevels(tx);
+  const ownLevels = await listOwnLevels(tx);
   const defaults = await listDefaultLevels(tx, await findQueryDatabase(tx));
-  const hasOwnDefault = own.some(({ is_default }) => is_default);
+  const hasOwnDefault = ownLevels.some(({ is_default }) => is_default);
   const inherited = defaults
-    .filter(({ value }) => own.every((level) => level.value !== value))
+    .filter(({ value }) => ownLevels.every((level) => level.value !== value))
     .map((level) => ({ ...level, is_default: level.is_default && !hasOwnDefault, isSystemDefault: true }));
-  return [...own.map((level) => ({ ...level, isSystemDefault: false })), ...inherited].sort(
+  return [...ownLevels.map((level) => ({ ...level, isSystemDefault: false })), ...inherited].sort(
     (one, other) => one.value - other.value,
   );
 }

@@ -68,8 +68,8 @@ async function openByPlan({ file, plan, nowMs, clocks }: LoggerTask, sink: Readi
   if (!clock) return { plan, ...first };
   await first.points().return(undefined);
   const known = { ...plan, ...clock };
-  const again = await open(known);
-  return again && { plan: known, ...again };
+  const reread = await open(known);
+  return reread && { plan: known, ...reread };
 }
 
 const shownLines = 30;

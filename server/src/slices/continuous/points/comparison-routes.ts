@@ -25,7 +25,7 @@ export const comparisonRoutes = (): Route[] =>
         const request = await withoutHidden(tx, toQuery(id, query));
         const { values } = await readSomePoints(tx, request, mostColumnPoints);
         const curve = computeDurationCurve(values, query.take);
-        const found = seriesPercentiles(
+        const percentileValues = seriesPercentiles(
           values,
           percents.map((percent) => percent / 100),
         );
@@ -33,7 +33,7 @@ export const comparisonRoutes = (): Route[] =>
           SeriesId: id,
           Count: curve.count,
           Curve: Array.from(curve.exceedance, (Exceedance, index) => ({ Exceedance, Value: curve.values[index] ?? 0 })),
-          Percentiles: percents.map((Percent, index) => ({ Percent, Value: found[index] ?? null })),
+          Percentiles: percents.map((Percent, index) => ({ Percent, Value: percentileValues[index] ?? null })),
           LeftOutGrades: [...(request.hiddenGrades ?? [])],
         };
       }),
@@ -55,8 +55,8 @@ export const comparisonRoutes = (): Route[] =>
       const { times, columns } = alignSeries(inputs, clock, match);
       if (times.length > mostAlignedRows) refuseLong();
       const value = (column: Float64Array, row: number) => {
-        const found = column[row] ?? Number.NaN;
-        return Number.isNaN(found) ? null : found;
+        const number = column[row] ?? Number.NaN;
+        return Number.isNaN(number) ? null : number;
       };
       return {
         SeriesIds: body.SeriesIds,

@@ -57,10 +57,10 @@ export const pointsRoutes = (): Route[] =>
           ...{ seriesId: id, at: roundedUp(query.at), layers },
           asOf: asOf === undefined ? undefined : new Date(asOf),
         };
-        const found = await findPoint(tx, await withoutHidden<PointQuery>(tx, wanted));
+        const tracedPoint = await findPoint(tx, await withoutHidden<PointQuery>(tx, wanted));
         return {
-          Point: found && toPointRow(found.point),
-          Delivery: found?.part ? toDelivery(found.part) : null,
+          Point: tracedPoint && toPointRow(tracedPoint.point),
+          Delivery: tracedPoint?.part ? toDelivery(tracedPoint.part) : null,
         };
       }),
     statistics: ({ params, query }, scope) =>

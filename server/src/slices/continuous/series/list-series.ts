@@ -50,9 +50,9 @@ async function readPage<View>(
   const take = filter.take ?? usualPage;
   const query = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
   await requireNamed(scope, filter);
-  const found = await gather(scope, (tx, isShared) => read(tx, query, isShared));
+  const pages = await gather(scope, (tx, isShared) => read(tx, query, isShared));
   // One answer is in order already.
-  const sorted = found.length === 1 ? found.flat() : found.flat().sort((one, other) => compare(one.row, other.row));
+  const sorted = pages.length === 1 ? pages.flat() : pages.flat().sort((one, other) => compare(one.row, other.row));
   const last = sorted.length > take ? sorted[take - 1] : undefined;
   return {
     Data: sorted.slice(0, take).map((listed) => listed.view()),
@@ -68,8 +68,8 @@ async function requireNamed(scope: Scope, { stationIds = [], tagIds = [] }: Seri
 
 /** Refuses stations that are neither the caller's nor shared with it. */
 export async function requireStations(scope: Scope, stationIds: readonly number[]): Promise<void> {
-  const found = (await gather(scope, (tx) => findStations(tx, stationIds))).flat();
-  if (found.length < new Set(stationIds).size) throw problem('notFound');
+  const stations = (await gather(scope, (tx) => findStations(tx, stationIds))).flat();
+  if (stations.length < new Set(stationIds).size) throw problem('notFound');
 }
 
 function compare(one: SeriesOrder, other: SeriesOrder): number {
@@ -114,8 +114,8 @@ export async function readOneSeries<T>(
     const [row] = await findSeries(tx, { ids: [id] });
     return row ? { answer: await read(tx, row, isShared) } : null;
   };
-  const own = await scope.transaction((tx) => find(tx, false));
-  const found = own ?? (await scope.readGranted((tx) => find(tx, true))).find((answer) => answer !== null);
-  if (!found) throw problem('notFound');
-  return found.answer;
+  const ofTenant = await scope.transaction((tx) => find(tx, false));
+  const result = ofTenant ?? (await scope.readGranted((tx) => find(tx, true))).find((answer) => answer !== null);
+  if (!result) throw problem('notFound');
+  return result.answer;
 }

@@ -130,10 +130,10 @@ function fromSeries(filter: SeriesFilter): RawBuilder<unknown> {
 export const writeIds = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 async function findTags(tx: Tx, rows: readonly BareSeries[]): Promise<ReadonlyMap<number, number[]>> {
-  const found = await sql<{ series_id: number; tag_ids: number[] }>`
+  const tags = await sql<{ series_id: number; tag_ids: number[] }>`
     select series_id, array_agg(tag_id order by tag_id) as tag_ids from series_tags
     where series_id = any (${writeIds(rows.map(({ id }) => id))}::bigint[]) group by series_id`.execute(tx);
-  return new Map(found.rows.map(({ series_id, tag_ids }) => [series_id, tag_ids]));
+  return new Map(tags.rows.map(({ series_id, tag_ids }) => [series_id, tag_ids]));
 }
 
 /** A series that is there; refused as missing where it is not. */

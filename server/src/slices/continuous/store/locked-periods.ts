@@ -36,8 +36,8 @@ export async function refuseLocked(tx: Tx, seriesId: number, span: Span): Promis
 }
 
 async function offsetOf(tx: Tx, seriesId: number): Promise<number> {
-  const found = tx.selectFrom('series').select('utc_offset_minutes as minutes').where('id', '=', seriesId);
-  return (await found.executeTakeFirst())?.minutes ?? 0;
+  const query = tx.selectFrom('series').select('utc_offset_minutes as minutes').where('id', '=', seriesId);
+  return (await query.executeTakeFirst())?.minutes ?? 0;
 }
 
 /** Holds a series against writers and approvers, and refuses where some of the time is locked. */

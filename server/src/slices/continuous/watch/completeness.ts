@@ -52,8 +52,8 @@ export async function readCompleteness(tx: Tx, { now, month, stationId }: Comple
 function joinStations(rows: readonly PacedRow[], cellsOf: (row: PacedRow) => Cell[]): CompletenessRow[] {
   const stations = new Map<number, PacedRow[]>();
   for (const row of rows) stations.set(row.data_source_id, [...(stations.get(row.data_source_id) ?? []), row]);
-  const found = [...stations].map(([id, of]) => toRow(of, id, of[0]?.station_name ?? '', cellsOf));
-  return found.sort((one, other) => one.Name.localeCompare(other.Name, 'en', { numeric: true }));
+  const stationRows = [...stations].map(([id, of]) => toRow(of, id, of[0]?.station_name ?? '', cellsOf));
+  return stationRows.sort((one, other) => one.Name.localeCompare(other.Name, 'en', { numeric: true }));
 }
 
 function toRow(

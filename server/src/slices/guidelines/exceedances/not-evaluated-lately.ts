@@ -26,7 +26,7 @@ export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since
     where i.created_at > ${since} and i.status = 'Published' and e.not_evaluated <> '[]' order by i.id desc limit ${mostImports}`.execute(
     tx,
   );
-  const found = rows
+  const imports = rows
     .map(({ not_evaluated, ...row }) => ({
       ...row,
       groups: z.array(NotEvaluated).parse(not_evaluated).filter(isPassedOver),
@@ -34,8 +34,8 @@ export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since
     .map((row) => ({ ...row, count: row.groups.reduce((sum, { Count }) => sum + Count, 0) }))
     .filter(({ count }) => count > 0);
   return {
-    Count: found.reduce((sum, { count }) => sum + count, 0),
-    Imports: found.slice(0, most).map(({ id, file_name, created_at, count, groups }) => ({
+    Count: imports.reduce((sum, { count }) => sum + count, 0),
+    Imports: imports.slice(0, most).map(({ id, file_name, created_at, count, groups }) => ({
       ...{ ImportId: id, FileName: file_name, ImportedAt: created_at.toISOString(), Count: count },
       NotEvaluated: groups.sort(compareGroups).slice(0, mostGroups),
     })),

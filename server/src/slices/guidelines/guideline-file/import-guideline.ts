@@ -135,8 +135,8 @@ export function planImport(
   const updated: [number, StandardContent][] = [];
   let [unchanged, rejected] = [0, 0];
   const findings: FileFinding[] = [];
-  for (const { row, content, findings: found } of rows) {
-    findings.push(...found);
+  for (const { row, content, findings: rowFindings } of rows) {
+    findings.push(...rowFindings);
     const identity = content ? identityOf(content) : null;
     const before = identity === null ? undefined : seen.get(identity);
     if (before !== undefined) findings.push(repeated(row, before));

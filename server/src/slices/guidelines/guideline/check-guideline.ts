@@ -40,7 +40,7 @@ export function checkGuideline(scope: Scope, id: number): Promise<Finding[]> {
       ...rows.flatMap((row) => {
         const analytes = links.get(row.lineage_id) ?? [];
         return [
-          ...checkLinks(row, analytes, { units, found: matchingCofactors }),
+          ...checkLinks(row, analytes, { units, matchingCofactors }),
           ...checkSampled(row, analytes, { sampled, mediaIds }),
         ];
       }),
@@ -73,7 +73,7 @@ async function findCofactorsWithValues(tx: Tx, scope: Scope, units: UnitTable): 
 function checkLinks(
   row: StandardRow,
   analytes: readonly LinkedAnalyte[],
-  { units, found }: { units: UnitTable; found: ReadonlySet<string> },
+  { units, matchingCofactors }: { units: UnitTable; matchingCofactors: ReadonlySet<string> },
 ): Finding[] {
   if (analytes.length === 0) return [finding(row, 'notLinked', 'The standard applies to no analyte.')];
   const mismatched = analytes.filter(
@@ -84,7 +84,7 @@ function checkLinks(
       finding(row, 'groupMismatch', `The unit '${row.unit ?? ''}' is not in the unit group of '${name}'.`),
     ),
     ...row.cofactors
-      .filter(({ key }) => !found.has(key))
+      .filter(({ key }) => !matchingCofactors.has(key))
       .map(({ name }) => finding(row, 'cofactorNotLinked', `'${name}' has no analyte and no default value.`)),
   ];
 }

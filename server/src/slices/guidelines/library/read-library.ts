@@ -62,7 +62,7 @@ export function readLibrary(): readonly LibraryEntry[] {
 }
 
 export function requireEntry(key: string): LibraryEntry {
-  const found = readLibrary().find((entry) => entry.key === key && entry.standards.length > 0);
-  if (!found) throw problem('notFound');
-  return found;
+  const libraryEntry = readLibrary().find((entry) => entry.key === key && entry.standards.length > 0);
+  if (!libraryEntry) throw problem('notFound');
+  return libraryEntry;
 }

@@ -65,7 +65,7 @@ async function evaluateWithin(tx: Tx, held: HeldSeries, { span, stored, now }: E
     const from = Math.min(...lost.map(({ starts_at }) => startAround(starts_at.getTime(), -1)));
     return evaluateWithin(tx, held, { span: { ...span, from }, stored, now });
   }
-  return storeEvents(tx, held, { found: events, stored, now });
+  return storeEvents(tx, held, { events, stored, now });
 }
 
 /** The part of an event before a cut; a peak after it has to be found again. */
@@ -92,14 +92,14 @@ const signOf = ({ bound, statistic }: EventRow): number =>
 async function storeEvents(
   tx: Tx,
   held: HeldSeries,
-  { found, stored, now }: Omit<Evaluating, 'span'> & { readonly found: readonly JoinedEvent[] },
+  { events, stored, now }: Omit<Evaluating, 'span'> & { readonly events: readonly JoinedEvent[] },
 ) {
   const { series, rule, standard, analyteId } = held;
   const days = stationDays(series.time_zone);
   const free = new Set(stored);
   const fresh: Omit<EventRow, 'id'>[] = [];
   const isOld = (at: number) => now.getTime() - at > oldDays * dayMs;
-  for (const one of found) {
+  for (const one of events) {
     const same = stored.filter((row) => row.bound === one.bound && overlaps(row, one));
     const row = same.find((candidate) => free.has(candidate));
     const facts: EventFacts = {

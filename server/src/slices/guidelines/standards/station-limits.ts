@@ -121,13 +121,13 @@ export async function findStationsByName(tx: Tx, tenantId: number, names: readon
 
 async function requireStations(tx: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const found = await tx
+  const stations = await tx
     .selectFrom(allStations.as('data_sources'))
     .select('id')
     .where('id', 'in', [...wanted, 0])
     .where('tenant_id', '=', tenantId)
     .execute();
-  if (found.length < wanted.length) throw problem('notFound');
+  if (stations.length < wanted.length) throw problem('notFound');
 }
 
 function refuseUnfit({ ValueType, StandardValue, ValidFrom, ValidTo }: StationLimits['Limits'][number], at: number) {

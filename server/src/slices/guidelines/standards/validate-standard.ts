@@ -68,9 +68,9 @@ function stateCofactors(fields: StandardFields, units: UnitTable): CofactorState
   const stated = new Map((fields.Cofactors ?? []).map((one) => [formulaKey(one.Name), one]));
   const byKey = new Map<string, CofactorStatement>();
   for (const { name, key, suffix } of names) {
-    const found = stated.get(key);
-    const unitId = (suffix === null ? undefined : units.find(suffix)?.id) ?? found?.UnitId ?? null;
-    const [lowest, highest] = [found?.Lowest ?? null, found?.Highest ?? null];
+    const statement = stated.get(key);
+    const unitId = (suffix === null ? undefined : units.find(suffix)?.id) ?? statement?.UnitId ?? null;
+    const [lowest, highest] = [statement?.Lowest ?? null, statement?.Highest ?? null];
     if (!byKey.has(key)) byKey.set(key, { name, key, unitId, lowest, highest });
   }
   return [...byKey.values()];

@@ -14,7 +14,7 @@ export interface ArrivalKeeper {
   /** The stations whose verdicts are kept. */
   readonly stations: ReadonlySet<number>;
   /** Stores the verdicts of some of them. */
-  store(tx: Tx, found: ArrivedVerdicts): Promise<void>;
+  store(tx: Tx, arrived: ArrivedVerdicts): Promise<void>;
   /** Nothing of what was kept has to be evaluated again. */
   finish(tx: Tx): Promise<void>;
 }

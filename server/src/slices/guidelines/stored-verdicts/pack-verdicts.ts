@@ -80,9 +80,9 @@ const begin = (stationId: number, analyteId: number, year: number): Open => ({
 function makeDayNumbers() {
   const known = new Map<string, { readonly year: number; readonly day: number }>();
   return (name: string) => {
-    const found = known.get(name) ?? { year: Number(name.slice(0, 4)), day: dayOfYear(name) };
-    known.set(name, found);
-    return found;
+    const dayNumber = known.get(name) ?? { year: Number(name.slice(0, 4)), day: dayOfYear(name) };
+    known.set(name, dayNumber);
+    return dayNumber;
   };
 }
 

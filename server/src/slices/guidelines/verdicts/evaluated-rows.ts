@@ -47,8 +47,8 @@ export async function* findStates(
   if (!uncoveredReasons.has(filter.reason)) {
     for await (const batch of evaluate(tx, evaluationQueryOf(narrowed, place))) {
       for (const evaluated of batch.evaluated()) {
-        const found = toResultState(evaluated);
-        if (isWanted(found, evaluated, filter)) yield found;
+        const resultState = toResultState(evaluated);
+        if (isWanted(resultState, evaluated, filter)) yield resultState;
       }
     }
   }
@@ -78,10 +78,10 @@ export function toResultState(evaluated: EvaluatedResult): ResultState {
   return { resultId: evaluated.result.resultId, state, reason, standardFor, decidedBy };
 }
 
-function isWanted(found: ResultState, { result }: EvaluatedResult, filter: EvaluatedFilter): boolean {
+function isWanted(resultState: ResultState, { result }: EvaluatedResult, filter: EvaluatedFilter): boolean {
   return (
-    (filter.state === undefined || found.state === filter.state) &&
-    (filter.reason === undefined || found.reason === filter.reason) &&
+    (filter.state === undefined || resultState.state === filter.state) &&
+    (filter.reason === undefined || resultState.reason === filter.reason) &&
     (filter.analyteId === undefined || result.analyteId === filter.analyteId) &&
     (filter.fraction === undefined || (result.fraction ?? '') === filter.fraction) &&
     (filter.speciation === undefined || (result.speciation ?? '') === filter.speciation)
@@ -91,18 +91,18 @@ function isWanted(found: ResultState, { result }: EvaluatedResult, filter: Evalu
 /** The rows as tables show them, in the order of the states. */
 export async function toEvaluatedRows(
   tx: Tx,
-  found: readonly ResultState[],
+  states: readonly ResultState[],
   guidelineNames: ReadonlyMap<number, string>,
 ): Promise<EvaluatedWireRow[]> {
   const details = new Map(
     (
       await listResultDetails(
         tx,
-        found.map(({ resultId }) => resultId),
+        states.map(({ resultId }) => resultId),
       )
     ).map((row) => [row.id, row]),
   );
-  return found.flatMap((one) => {
+  return states.flatMap((one) => {
     const detail = details.get(one.resultId);
     return detail ? [toRow(detail, one, guidelineNames)] : [];
   });

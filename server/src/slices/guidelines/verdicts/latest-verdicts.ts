@@ -16,24 +16,24 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const standards = await planForTenant(tx, reader);
     const latest = await listLatest(tx, stationId);
     const totals = makeStateTotals(standards);
-    const found = new Map<number, ResultState>();
+    const states = new Map<number, ResultState>();
     const only = new Map([[stationId, latest.map(({ id }) => id)]]);
     for await (const batch of evaluate(tx, { standards, stations: [stationId], only })) {
       for (const evaluated of batch.evaluated()) {
         totals.add(evaluated);
-        found.set(evaluated.result.resultId, toResultState(evaluated));
+        states.set(evaluated.result.resultId, toResultState(evaluated));
       }
     }
     const reasonOf = uncoveredBy(standards);
     for (const row of latest) {
-      if (found.has(row.id)) continue;
+      if (states.has(row.id)) continue;
       const { reason, standardFor } = reasonOf(row.analyte_name);
       totals.addUncovered([{ ...row, analyte: row.analyte_name, count: 1, result_id: row.id }]);
-      found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, decidedBy: null });
+      states.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, decidedBy: null });
     }
     const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
     const names = new Map(latest.map((row) => [row.analyte_id, row.analyte_name]));
-    const inOrder = latest.flatMap(({ id }) => found.get(id) ?? []);
+    const inOrder = latest.flatMap(({ id }) => states.get(id) ?? []);
     return {
       Rows: await toEvaluatedRows(tx, inOrder, guidelines),
       States: { total: totalOf(totals.counts), ...totals.counts },

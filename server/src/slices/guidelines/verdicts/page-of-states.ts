@@ -26,7 +26,7 @@ export async function findPageOfStates(
   { plan, places, filter, start, take }: Params,
 ): Promise<{ readonly found: readonly ResultState[]; readonly next: PageStart | null }> {
   const began = performance.now();
-  const found: ResultState[] = [];
+  const states: ResultState[] = [];
   for (let at = start.place; at < places.length; at += 1) {
     const place = places[at];
     if (!place) continue;
@@ -35,12 +35,12 @@ export async function findPageOfStates(
     for await (const one of findStates(tx, { plan, place, filter })) {
       row += 1;
       if (row <= skipped) continue;
-      if (found.length === take) return { found, next: { place: at, row: row - 1 } };
-      found.push(one);
+      if (states.length === take) return { found: states, next: { place: at, row: row - 1 } };
+      states.push(one);
     }
     if (at + 1 < places.length && performance.now() - began > patienceMs) {
-      return { found, next: { place: at + 1, row: 0 } };
+      return { found: states, next: { place: at + 1, row: 0 } };
     }
   }
-  return { found, next: null };
+  return { found: states, next: null };
 }

@@ -103,16 +103,16 @@ function compareBatch(batch: EvaluatedBatch, byStandard: ReadonlyMap<number, Sta
   let evaluated = 0;
   for (const { result, verdicts, worst } of batch.evaluated()) {
     if (worst) evaluated += 1;
-    const found = new Map<StandardPair, Open>();
+    const changesByPair = new Map<StandardPair, Open>();
     for (const { standard, verdict } of verdicts) {
       const pair = byStandard.get(standard.row.id);
       if (!pair) continue;
-      const one = found.get(pair) ?? { resultId: result.resultId, pair, before: null, after: null };
-      found.set(pair, one);
+      const one = changesByPair.get(pair) ?? { resultId: result.resultId, pair, before: null, after: null };
+      changesByPair.set(pair, one);
       if (pair.before?.id === standard.row.id) one.before = verdict;
       else one.after = verdict;
     }
-    for (const one of found.values())
+    for (const one of changesByPair.values())
       if ((one.before ?? 'doesNotApply') !== (one.after ?? 'doesNotApply')) changes.push(one);
   }
   return { evaluated, changes };

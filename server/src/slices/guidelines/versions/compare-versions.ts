@@ -34,8 +34,13 @@ export function compareVersions(scope: Scope, reader: Reader, params: ComparedVe
     };
     if (reader.seesAll) return { ...texts, IsLongWork: false, ExecutionId: null, Results: null };
     if ((await countCompared(tx, reader, different, mostAtOnce + 1)) <= mostAtOnce) {
-      const found = await compareVerdicts(tx, reader, different);
-      return { ...texts, IsLongWork: false, ExecutionId: null, Results: await describeChanges(tx, scope.now(), found) };
+      const outcome = await compareVerdicts(tx, reader, different);
+      return {
+        ...texts,
+        IsLongWork: false,
+        ExecutionId: null,
+        Results: await describeChanges(tx, scope.now(), outcome),
+      };
     }
     const comparison = await findComparison(tx, params);
     const isCurrent = comparison?.digest === digestOf(different);
@@ -44,8 +49,8 @@ export function compareVersions(scope: Scope, reader: Reader, params: ComparedVe
       IsLongWork: true,
       ExecutionId: comparison?.isRunning ? comparison.execution_id : null,
       Results:
-        isCurrent && comparison.found
-          ? await describeChanges(tx, comparison.found.comparedAt, comparison.found.outcome)
+        isCurrent && comparison.result
+          ? await describeChanges(tx, comparison.result.comparedAt, comparison.result.outcome)
           : null,
     };
   });

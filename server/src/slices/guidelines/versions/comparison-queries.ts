@@ -21,8 +21,8 @@ export async function findComparison(tx: Tx, { fromId, toId }: ComparedVersions)
   const [row] = rows;
   if (!row) return null;
   const { execution_id, is_running: isRunning, outcome, digest, compared_at: comparedAt } = row;
-  const found = comparedAt && { comparedAt, outcome: ComparedVerdicts.parse(outcome) };
-  return { execution_id, isRunning, digest, found };
+  const result = comparedAt && { comparedAt, outcome: ComparedVerdicts.parse(outcome) };
+  return { execution_id, isRunning, digest, result };
 }
 
 /** Remembers which work makes the comparison; what an earlier one found stays until then. */

@@ -18,8 +18,8 @@ export function makeCodeTexts({ grades, approvals }: SeriesPlan): CodeTexts {
   const distinct = (codes: Int16Array | undefined, start: number, end: number, text: (code: number) => string) => {
     if (start >= end) return '';
     if (!codes) return text(noCode);
-    const found = [...new Set(codes.subarray(start, end))].sort((one, other) => one - other);
-    return [...new Set(found.map(text))].filter((one) => one !== '').join('; ');
+    const distinctCodes = [...new Set(codes.subarray(start, end))].sort((one, other) => one - other);
+    return [...new Set(distinctCodes.map(text))].filter((one) => one !== '').join('; ');
   };
   return {
     grade,

@@ -37,7 +37,7 @@ export async function compareSeries(scope: Scope, plan: SeriesPlan): Promise<Rep
 
 /** Both readings side by side, window by window. What its grade leaves out of the report counts too. */
 async function findDifferences(scope: Scope, plan: SeriesPlan, now: Date): Promise<Map<number, Difference>> {
-  const found = new Map<number, Difference>();
+  const differences = new Map<number, Difference>();
   // As they were: all points, in their own unit.
   const then: SeriesPlan = {
     ...plan,
@@ -47,12 +47,12 @@ async function findDifferences(scope: Scope, plan: SeriesPlan, now: Date): Promi
   };
   for await (const { series, from, to, points } of readWindows(scope, then, newSeriesTotals(plan))) {
     const query = { seriesId: series.id, from, to, asOf: now, layers: plan.options.layers };
-    const present = await scope.transaction((tx) => readPoints(tx, query));
-    const difference = found.get(series.id) ?? { added: 0, changed: 0, gone: 0 };
-    found.set(series.id, difference);
-    countDifferences(points, present, difference);
+    const current = await scope.transaction((tx) => readPoints(tx, query));
+    const difference = differences.get(series.id) ?? { added: 0, changed: 0, gone: 0 };
+    differences.set(series.id, difference);
+    countDifferences(points, current, difference);
   }
-  return found;
+  return differences;
 }
 
 function countDifferences(before: SeriesPoints, now: SeriesPoints, difference: Difference): void {

@@ -13,7 +13,7 @@ export function seriesCover(
 ): Sheet {
   const fact = (label: string, value: string | number): Row => [
     styled(label, sheetStyles.label),
-    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),
+    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.labelledCount),
   ];
   const heading = (text: string): Row => [styled(text, sheetStyles.heading), styled('', sheetStyles.heading)];
   const { options, selection } = plan;

@@ -37,9 +37,9 @@ function makeMeasuredLines(plan: SeriesPlan, totals: SeriesTotals): (window: Poi
   const remembered = (text: (code: number) => string) => {
     const known = new Map<number, string>();
     return (code: number) => {
-      const found = known.get(code) ?? csvText(text(code));
-      known.set(code, found);
-      return found;
+      const field = known.get(code) ?? csvText(text(code));
+      known.set(code, field);
+      return field;
     };
   };
   const [grade, approval] = [remembered(texts.grade), remembered(texts.approval)];

@@ -12,12 +12,12 @@ import { findOption } from '../tenant-options.ts';
 export async function requireShown(tx: Tx, stationId: number | null): Promise<void> {
   if (stationId === null) return requireVisible(tx, 'Tenant Graphing Dashboard');
   await requireStationGraphs(tx);
-  const found = await tx
+  const station = await tx
     .selectFrom(allStations.as('data_sources'))
     .select('id')
     .where('id', '=', stationId)
     .executeTakeFirst();
-  if (!found) throw problem('notFound');
+  if (!station) throw problem('notFound');
 }
 
 /**

@@ -24,7 +24,7 @@ export interface CoverParts {
   readonly asOf: string;
   /** Beside the days. */
   readonly selection: Facts;
-  readonly found: Facts;
+  readonly contents: Facts;
   readonly leftOut: readonly string[];
   readonly legend: readonly (readonly [string, string])[];
   /** What was requested, one by one, with a heading of its own. */
@@ -37,7 +37,7 @@ export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, part
   const words = ecologyCoverWords(plan);
   const fact = (label: string, value: string | number): Row => [
     styled(label, sheetStyles.label),
-    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),
+    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.labelledCount),
   ];
   const heading = (text: string): Row => [styled(text, sheetStyles.heading), styled('', sheetStyles.heading)];
   const instant = (at: string) => `${at.replace('T', ' ').replace('Z', '')} UTC`;
@@ -58,7 +58,7 @@ export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, part
     ...parts.selection.map(([label, value]) => fact(label, value)),
     [],
     heading(words.found),
-    ...parts.found.map(([label, value]) => fact(label, value)),
+    ...parts.contents.map(([label, value]) => fact(label, value)),
     [],
     heading(words.leftOut),
     ...(parts.leftOut.length === 0

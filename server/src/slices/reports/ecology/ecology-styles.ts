@@ -9,7 +9,7 @@ export const makeSheetStyles = () => {
     columnHead: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true, align: 'center' }),
     label: styles.id({ isBold: true, isWrapped: true }),
     note: styles.id({ isItalic: true, colour: '555555', isWrapped: true }),
-    found: styles.id({ format: '#,##0', align: 'left' }),
+    labelledCount: styles.id({ format: '#,##0', align: 'left' }),
     wrapped: styles.id({ isWrapped: true }),
     day: styles.id({ format: 'yyyy-mm-dd', align: 'left' }),
   };

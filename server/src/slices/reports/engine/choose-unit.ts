@@ -37,8 +37,8 @@ export function makeUnitChoice(
   const known = new Map<string, Converter | null>();
   return (analyteId, unitId) => {
     const key = `${analyteId} ${unitId}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const made = choose(analyteId, unitId);
     known.set(key, made);
     return made;

@@ -49,9 +49,9 @@ function summarize(
 ): ColumnStatistics | null {
   const order = values.toSorted((left, right) => left.value - right.value || places[left.kind] - places[right.kind]);
   if (rules === 'before') return order.length === 0 ? null : summarizeAsBefore(order, exceeding);
-  const found = summarizeCensored(values, rules);
+  const summary = summarizeCensored(values, rules);
   const [least, greatest] = [order[0], order.at(-1)];
-  if (!found || !least || !greatest) return null;
+  if (!summary || !least || !greatest) return null;
   const reported = ({ kind, value, figures }: Gathered): Estimate => ({ sign: signs[kind], value, figures });
   // One that falls on a value is shown as that value was reported.
   const estimate = ({ sign, value }: Bounded): Estimate => ({
@@ -63,11 +63,11 @@ function summarize(
     count: values.length,
     nonDetects: values.filter(({ kind }) => kind === 'below').length,
     exceeding,
-    mean: { ...found.mean, figures: null },
+    mean: { ...summary.mean, figures: null },
     least: reported(least),
     greatest: reported(greatest),
-    median: estimate(found.percentile(0.5)),
-    percentiles: percentiles.map((percent) => estimate(found.percentile(percent / 100))),
+    median: estimate(summary.percentile(0.5)),
+    percentiles: percentiles.map((percent) => estimate(summary.percentile(percent / 100))),
     limits: () => confidenceLimits(values),
     calculatedFigures: calculatedFigures(order.reduce((most, { figures }) => Math.max(most, figures), 0)),
   };

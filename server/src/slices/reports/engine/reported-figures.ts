@@ -15,8 +15,8 @@ const mostFigures = 15;
 export function makeFiguresReader(): (text: string, value: number) => Written {
   const known = new Map<string, Written>();
   return (text, value) => {
-    const found = known.get(text);
-    if (found) return found;
+    const cached = known.get(text);
+    if (cached) return cached;
     const written = read(withoutMarks(text)) ?? read(String(value)) ?? { figures: mostFigures, decimals: null };
     if (known.size < mostKnown) known.set(text, written);
     return written;

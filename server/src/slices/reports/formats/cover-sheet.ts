@@ -17,7 +17,7 @@ export function coverSheet(
 ): Sheet {
   const fact = (label: string, value: string | number): Row => [
     styled(label, sheetStyles.label),
-    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),
+    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.labelledCount),
   ];
   const heading = (text: string): Row => [styled(text, sheetStyles.heading), styled('', sheetStyles.heading)];
   const { dateRange } = plan.selection;

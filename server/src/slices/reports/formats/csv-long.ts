@@ -133,8 +133,8 @@ const mostRemembered = 5000;
 function rememberFields(): (text: string) => string {
   const known = new Map<string, string>([['', '']]);
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
     const made = csvText(text);
     if (known.size < mostRemembered) known.set(text, made);
     return made;

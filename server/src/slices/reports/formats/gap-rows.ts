@@ -37,20 +37,20 @@ const isSameEvent = (left: ReportRow, right: ReportRow) =>
   left.stationId === right.stationId && left.sampledAt === right.sampledAt && left.depthMetres === right.depthMetres;
 
 function fill(event: readonly ReportRow[], places: ColumnPlaces, order: ReadonlyMap<number, number>): ReportRow[] {
-  const samples = new Map<number, { readonly first: ReportRow; readonly found: Set<string> }>();
+  const samples = new Map<number, { readonly first: ReportRow; readonly columnKeys: Set<string> }>();
   for (const row of event) {
     if (row.qaQcKind !== '') continue;
-    const sample = samples.get(row.sampleId) ?? { first: row, found: new Set() };
+    const sample = samples.get(row.sampleId) ?? { first: row, columnKeys: new Set() };
     samples.set(row.sampleId, sample);
-    sample.found.add(`${row.analyteId} ${row.fraction} ${row.basis}`);
+    sample.columnKeys.add(`${row.analyteId} ${row.fraction} ${row.basis}`);
   }
   const rows = [...event];
-  for (const { first, found } of samples.values()) {
+  for (const { first, columnKeys } of samples.values()) {
     for (const column of places.get(placeKey(first.stationId, first.mediaId)) ?? []) {
       const key = `${column.analyteId} ${column.fraction} ${column.basis}`;
-      if (found.has(key)) continue;
+      if (columnKeys.has(key)) continue;
       // The same analyte may come in two units; the gap is one.
-      found.add(key);
+      columnKeys.add(key);
       rows.push(gapRow(first, column));
     }
   }

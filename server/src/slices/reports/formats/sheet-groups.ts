@@ -24,10 +24,10 @@ export function groupSheets(plan: Plan, counted: readonly Counted[]): SheetGroup
   const mediaName = (id: number | null) => (id === null ? wordsOf(plan).titles.noMedia : (mediaNames.get(id) ?? ''));
   const there = new Set(regular.map(({ mediaId }) => mediaId));
   const mediaIds = [...plan.media.map(({ id }) => id), null].filter((id) => there.has(id));
-  const found = new Map<number, Counted[]>();
-  for (const one of regular) found.set(one.stationId, [...(found.get(one.stationId) ?? []), one]);
+  const countedByStation = new Map<number, Counted[]>();
+  for (const one of regular) countedByStation.set(one.stationId, [...(countedByStation.get(one.stationId) ?? []), one]);
   const byStation = plan.stations.flatMap(({ id }) => {
-    const ofStation = found.get(id);
+    const ofStation = countedByStation.get(id);
     return ofStation ? [ofStation] : [];
   });
   const groups = ((): SheetGroup[] => {

@@ -34,7 +34,7 @@ export interface SheetStyles {
   readonly day: StyleId;
   readonly count: StyleId;
   /** A count beside its label. */
-  readonly found: StyleId;
+  readonly labelledCount: StyleId;
   readonly wrapped: StyleId;
   /** The value of a row with its colour and its figures. */
   value(row: ReportRow): StyledCell;
@@ -60,8 +60,8 @@ export function makeSheetStyles(plan: Plan): SheetStyles {
   const known = new Map<string, StyleId>();
   const valueStyle = (fill: string | undefined, format: string | undefined): StyleId => {
     const key = `${fill} ${format}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const id = styles.id({
       align: 'right',
       ...(fill === undefined ? {} : { fill }),
@@ -91,7 +91,7 @@ export function makeSheetStyles(plan: Plan): SheetStyles {
     gap: styles.id({ colour: '999999', align: 'right' }),
     label: styles.id({ isBold: true, isWrapped: true }),
     note: styles.id({ isItalic: true, colour: '555555' }),
-    found: styles.id({ format: '#,##0', align: 'left' }),
+    labelledCount: styles.id({ format: '#,##0', align: 'left' }),
     date: styles.id({ format: 'yyyy-mm-dd hh:mm', align: 'left' }),
     day: styles.id({ format: 'yyyy-mm-dd', align: 'left' }),
     count: styles.id({ format: '#,##0' }),

@@ -60,17 +60,21 @@ export function statisticsSheet(plan: Plan, sheetStyles: SheetStyles, columns: r
     return styled(`${sign}${text}`, cell.style);
   };
   const rows = columns.map(
-    ({ sheet, column, statistics: found, leftOut }): Row => [
+    ({ sheet, column, statistics, leftOut }): Row => [
       sheet,
       names.analyte(column.analyteId)?.displayName ?? '',
       column.fraction,
       ...(showsBasis(plan) ? [column.basis] : []),
       column.unit,
-      found?.count ?? 0,
-      found?.nonDetects ?? 0,
+      statistics?.count ?? 0,
+      statistics?.nonDetects ?? 0,
       ...(layout === undefined ? [] : [leftOut]),
-      ...(found
-        ? figuresOf(found, (estimate) => shown(estimate, found), plan.options.includeConfidenceLimits ? words : null)
+      ...(statistics
+        ? figuresOf(
+            statistics,
+            (estimate) => shown(estimate, statistics),
+            plan.options.includeConfidenceLimits ? words : null,
+          )
         : []),
     ],
   );

@@ -21,8 +21,8 @@ export function summarySheet(plan: Plan, sheetStyles: SheetStyles, counter: Repo
     columns.last,
     ...plan.guidelines.flatMap(({ name }) => [of.exceed(name), of.undetermined(name)]),
   ];
-  const found = counter.stations();
-  const rows = found.map(
+  const stationCounts = counter.stations();
+  const rows = stationCounts.map(
     (station): Row => [
       names.station(station.stationId),
       names.media(station.mediaId),
@@ -39,7 +39,7 @@ export function summarySheet(plan: Plan, sheetStyles: SheetStyles, counter: Repo
       ]),
     ],
   );
-  const withData = new Set(found.map(({ stationId }) => stationId));
+  const withData = new Set(stationCounts.map(({ stationId }) => stationId));
   const without = plan.stations.filter(({ id }) => !withData.has(id));
   const exceedColumns = plan.guidelines.map((_, place) => columnName(9 + place * 2));
   return {

@@ -26,18 +26,18 @@ export interface BoxComparer {
 }
 
 export function makeBoxComparer(): BoxComparer {
-  const found = new Map<string, Values>();
+  const valuesByKey = new Map<string, Values>();
   return {
     add: (measured, group, kind, numbers) => {
       const { analyteId, fraction, unit, basis, mediaId } = measured;
       const key = `${analyteId} ${fraction}\0${unit}\0${basis}\0${mediaId}`;
-      const values = found.get(key) ?? {
+      const values = valuesByKey.get(key) ?? {
         measured,
         groups: new Map(),
         count: 0,
         highestLimit: Number.NEGATIVE_INFINITY,
       };
-      found.set(key, values);
+      valuesByKey.set(key, values);
       values.count += numbers.length;
       const groupValues = values.groups.get(group) ?? [];
       values.groups.set(group, groupValues);
@@ -46,7 +46,7 @@ export function makeBoxComparer(): BoxComparer {
       if (kind === 'below') for (const limit of numbers) values.highestLimit = Math.max(values.highestLimit, limit);
     },
     compare: ({ shown, mediaNames }) =>
-      [...found.values()]
+      [...valuesByKey.values()]
         .filter(({ groups }) => groups.size > 1)
         .map((values) => ({
           ...toWire(values, shown.get(values.measured.analyteId)?.name ?? ''),

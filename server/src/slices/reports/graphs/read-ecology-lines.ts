@@ -71,8 +71,8 @@ async function plotFigures(scope: Scope, plots: DataSourceId[], measure: Ecology
   const plan = await scope.transaction((tx) => planVegetation(tx, scope, params, scope.now()));
   const figures: Figure[] = [];
   for await (const batch of readPlannedVisits(scope, plan))
-    for (const { plot, visit, figures: found } of batch)
-      figures.push({ id: plot.id, day: visit.day, value: plotMeasures[measure]?.(found()) ?? null });
+    for (const { plot, visit, figures: compute } of batch)
+      figures.push({ id: plot.id, day: visit.day, value: plotMeasures[measure]?.(compute()) ?? null });
   return figures;
 }
 
@@ -87,11 +87,11 @@ async function surveyFigures(scope: Scope, locations: DataSourceId[], measure: E
   const figures: Figure[] = [];
   for await (const batch of readPlannedSurveys(scope, plan))
     for (const { survey, figures: work } of batch) {
-      const found = work();
+      const metrics = work();
       const known: Partial<Record<EcologyMeasure, number | null>> = {
-        ...{ richness: found.Richness, shannon: found.Shannon, individuals: found.Individuals },
-        ...{ perHour: found.PerHour, per100SquareMetres: found.Per100SquareMetres },
-        hilsenhoff: found.Benthic?.Hilsenhoff ?? null,
+        ...{ richness: metrics.Richness, shannon: metrics.Shannon, individuals: metrics.Individuals },
+        ...{ perHour: metrics.PerHour, per100SquareMetres: metrics.Per100SquareMetres },
+        hilsenhoff: metrics.Benthic?.Hilsenhoff ?? null,
       };
       figures.push({ id: survey.locationId, day: survey.day, value: known[measure] ?? null });
     }

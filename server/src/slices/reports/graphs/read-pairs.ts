@@ -120,7 +120,7 @@ async function listCombinations(source: GraphSource, axes: Axes, hidden: readonl
     select ${kindColumns}, count(*) as count from (${pairsOf(source, axes, hidden)}) pair
     group by ${kindColumns} order by ${kindColumns}`.execute(source.tx);
   const isSeveral = new Set(rows.map(({ media_id }) => media_id)).size > 1;
-  const found = new Map<string, Combination>();
+  const combinations = new Map<string, Combination>();
   for (const { count, ...kind } of rows) {
     const Media = isSeveral ? mediaNameOf(source.mediaNames, kind.media_id) : '';
     const x = { fraction: kind.x_fraction, unit: shownUnit(source, axes.x, kind.x_unit), basis: kind.x_basis };
@@ -130,10 +130,10 @@ async function listCombinations(source: GraphSource, axes: Axes, hidden: readonl
       { ...newAxis(source, axes.y, y), Media },
     ];
     const key = JSON.stringify([X, Y, kind.media_id]);
-    const known = found.get(key) ?? { X, Y, Count: 0, kinds: [] };
-    found.set(key, { ...known, Count: known.Count + count, kinds: [...known.kinds, kind] });
+    const known = combinations.get(key) ?? { X, Y, Count: 0, kinds: [] };
+    combinations.set(key, { ...known, Count: known.Count + count, kinds: [...known.kinds, kind] });
   }
-  return [...found.values()].sort((left, right) => right.Count - left.Count);
+  return [...combinations.values()].sort((left, right) => right.Count - left.Count);
 }
 
 const shownUnit = ({ units, shown }: GraphSource, id: number, unit: string) =>

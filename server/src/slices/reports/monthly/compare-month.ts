@@ -15,7 +15,7 @@ export async function compareMonth(
   frozen: FrozenMonth,
   asOf: Date,
 ): Promise<Reply<typeof reportRuns.changes>> {
-  const params = toChanged(frozen.question, asOf.toISOString());
+  const params = toChanged(frozen.query, asOf.toISOString());
   return {
     AsOf: asOf.toISOString(),
     ComparedAt: scope.now().toISOString(),

@@ -28,8 +28,8 @@ const StoredSubmission = z.object({
 export type StoredSubmission = z.infer<typeof StoredSubmission>;
 
 export type FrozenMonth =
-  | { readonly kind: 'report'; readonly file: z.infer<typeof StoredReport>; readonly question: MonthQuery }
-  | { readonly kind: 'submission'; readonly submission: StoredSubmission; readonly question: MonthQuery };
+  | { readonly kind: 'report'; readonly file: z.infer<typeof StoredReport>; readonly query: MonthQuery }
+  | { readonly kind: 'submission'; readonly submission: StoredSubmission; readonly query: MonthQuery };
 
 /** The content packed, so that it takes little room beside the run. */
 const pack = (content: unknown) => gzipSync(JSON.stringify(content)).toString('base64');
@@ -50,14 +50,14 @@ export const freezeSubmission = ({ name, files }: StoredSubmission, query: Month
 export function readFrozenMonth(frozen: unknown): FrozenMonth | null {
   const packed = Packed.safeParse(frozen);
   if (!packed.success) return null;
-  const { format, content, question } = packed.data;
+  const { format, content, question: query } = packed.data;
   const stored: unknown = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString('utf8'));
   if (format === 'enmods-1') {
     const submission = StoredSubmission.parse(stored);
-    return { kind: 'submission', submission, question: question ?? { month: '', stations: [], parameters: [] } };
+    return { kind: 'submission', submission, query: query ?? { month: '', stations: [], parameters: [] } };
   }
   const file = StoredReport.parse(stored);
-  return { kind: 'report', file, question: question ?? guessQuery(file.model) };
+  return { kind: 'report', file, query: query ?? guessQuery(file.model) };
 }
 
 /** Of the lines the report has: stations and parameters without any are not known any more. */

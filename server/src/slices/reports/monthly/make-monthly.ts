@@ -19,11 +19,11 @@ export async function makeMonthly(
   params: { readonly kind: MonthlyKind; readonly month: string; readonly guard?: Guard },
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const { file, name, question } = await prepareMonthly(scope, { ...params, most: mostAtOnce });
+  const { file, name, query } = await prepareMonthly(scope, { ...params, most: mostAtOnce });
   const bytes = await gather(writeMonthly(file));
   const fileName = `${name}.xlsx`;
   const runId = await scope.transaction(async (tx) => {
-    const frozen = freezeReport(file, question);
+    const frozen = freezeReport(file, query);
     const id = await insertRun(tx, scope, {
       kind: params.kind,
       name,
@@ -41,7 +41,7 @@ export async function makeMonthly(
 interface Prepared {
   readonly file: MonthlyFile;
   readonly name: string;
-  readonly question: MonthQuery;
+  readonly query: MonthQuery;
 }
 
 /** Reads the month and everything its file will say. */
@@ -61,7 +61,7 @@ export async function prepareMonthly(
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
   };
   const name = `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${params.month}`;
-  return { file, name, question: monthQueryOf(plan) };
+  return { file, name, query: monthQueryOf(plan) };
 }
 
 export const countsOf = ({ model }: MonthlyFile): Record<string, number> => ({

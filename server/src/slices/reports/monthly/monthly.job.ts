@@ -63,7 +63,7 @@ export const monthlyJob = (platform: Platform) =>
 async function makeReport(platform: Platform, context: JobContext, { runId, kind, month }: Payload): Promise<void> {
   const { scope } = context;
   await context.progress(0, 2, sentence('stepReadingData'));
-  const { file, name, question } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
+  const { file, name, query } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
   await context.throwIfCancelled();
   await context.progress(1, 2, sentence('stepWritingFile'));
   const fileName = `${name}.xlsx`;
@@ -71,7 +71,7 @@ async function makeReport(platform: Platform, context: JobContext, { runId, kind
   const content = writeMonthly(file);
   const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
   await storeFile(platform, scope, facts, async (tx, fileId) => {
-    await setFrozen(tx, runId, { name, frozen: freezeReport(file, question), asOf: new Date(file.model.AsOf) });
+    await setFrozen(tx, runId, { name, frozen: freezeReport(file, query), asOf: new Date(file.model.AsOf) });
     const fileFacts = await factsOfFile(tx, fileId);
     await finishRun(tx, runId, { fileName, fileId, ...fileFacts, counts: countsOf(file), now: scope.now() });
     const run = await findRun(tx, runId);

@@ -36,7 +36,7 @@ export async function findPage(tx: Tx, query: PageQuery): Promise<SamplePage> {
 }
 
 /** All samples are known: they are put in order, and those after the last page are looked at. */
-export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly SampleRef[]): Promise<SamplePage> {
+export async function pageOfFew(tx: Tx, query: PageQuery, fewSamples: readonly SampleRef[]): Promise<SamplePage> {
   const { selection, after, take, order } = query;
   const places = new Map(selection.stations.map((id, place) => [Number(id), place]));
   const placeOf = ({ station }: Pick<SampleRef, 'station'>) => places.get(station) ?? -1;
@@ -44,7 +44,9 @@ export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly Sample
   const compare = (a: SampleRef, b: SampleRef) =>
     (isByTime(order) ? 0 : placeOf(a) - placeOf(b)) || sense * (a.at - b.at || b.sample_id - a.sample_id);
   const end = after && { station: after.Station, at: after.SampledAt, sample_id: after.Sample };
-  const left = found.filter((one) => places.has(one.station) && (end === null || compare(one, end) > 0)).sort(compare);
+  const left = fewSamples
+    .filter((one) => places.has(one.station) && (end === null || compare(one, end) > 0))
+    .sort(compare);
   const pageSamples: PageSample[] = [];
   let at = 0;
   while (at < left.length && pageSamples.length < take) {

@@ -53,10 +53,16 @@ export const readEvaluated = (
     const reader = tenantReader(scope);
     const plan = await planForTenant(tx, reader, evaluating(selection, by));
     const start = { place: after?.Station ?? 0, row: after?.Row ?? 0 };
-    const { found, next } = await findPageOfStates(tx, { plan, places: placesOf(selection), filter, start, take });
+    const { found: states, next } = await findPageOfStates(tx, {
+      plan,
+      places: placesOf(selection),
+      filter,
+      start,
+      take,
+    });
     const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
     return {
-      Rows: await toEvaluatedRows(tx, found, guidelines),
+      Rows: await toEvaluatedRows(tx, states, guidelines),
       Next: next && { Station: next.place, Row: next.row },
     };
   });

@@ -22,7 +22,7 @@ export async function downloadRun(
   { runId, isRebuilt }: Wanted,
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const found = await scope.transaction(async (tx) => {
+  const stored = await scope.transaction(async (tx) => {
     const run = await requireRun(tx, runId);
     if (run.state !== 'done') throw problem('reports.notDone');
     const { frozen } = await readRunTexts(tx, runId);
@@ -34,17 +34,17 @@ export async function downloadRun(
           : undefined;
     return { run, frozen, version };
   });
-  if (found.version && !isRebuilt) {
+  if (stored.version && !isRebuilt) {
     return {
-      fileName: found.run.file_name,
-      content: await openVersionBytes(platform, found.version),
-      mediaType: found.version.media_type,
-      sizeBytes: Number(found.version.size_bytes),
+      fileName: stored.run.file_name,
+      content: await openVersionBytes(platform, stored.version),
+      mediaType: stored.version.media_type,
+      sizeBytes: Number(stored.version.size_bytes),
     };
   }
-  const monthly = await rebuildMonthly(found.frozen);
-  if (monthly) return { fileName: found.run.file_name, ...monthly };
-  const second = readFrozen(found.run.kind, found.frozen);
+  const monthly = await rebuildMonthly(stored.frozen);
+  if (monthly) return { fileName: stored.run.file_name, ...monthly };
+  const second = readFrozen(stored.run.kind, stored.frozen);
   if (!second) throw problem('reports.notRebuildable');
   const aborter = abortWhenGone(request.whenGone());
   const report = await second.open(platform, scope, { signal: aborter.signal });

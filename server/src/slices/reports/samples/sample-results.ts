@@ -30,9 +30,9 @@ const nothing: Stated = { Verdict: null, GuidelineId: null, GuidelineName: '', S
 
 /** The current results of a sample of the tenant, or of a station it may read; only its own are evaluated. */
 export async function readSampleResults(scope: Scope, id: number): Promise<Reply<typeof sampleReports.results>> {
-  const [found] = (await gather(scope, (tx, isShared) => readOne(tx, scope, { id, isShared }))).flat();
-  if (!found) throw problem('notFound');
-  return found;
+  const [sampleResults] = (await gather(scope, (tx, isShared) => readOne(tx, scope, { id, isShared }))).flat();
+  if (!sampleResults) throw problem('notFound');
+  return sampleResults;
 }
 
 async function readOne(
@@ -64,12 +64,12 @@ async function readCurrentFlags(tx: Tx, rows: readonly ResultRow[]): Promise<Cur
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return new Map();
   await revealFlags(tx, ids);
-  const found = await tx
+  const flags = await tx
     .selectFrom(allFlags.as('flags'))
     .select(['id', 'code', 'show_values'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(found.map((flag) => [flag.id, flag]));
+  return new Map(flags.map((flag) => [flag.id, flag]));
 }
 
 /** The worst that any standard of the tenant says about each result. */

@@ -9,10 +9,10 @@ export async function compareSurveys(scope: Scope, plan: SurveyPlan): Promise<Re
   const now = scope.now();
   const facts = await findChangedNames(scope, plan);
   const counts = { added: 0, changed: 0, gone: 0 };
-  const present = readPlannedSurveys(scope, { ...plan, asOf: now.toISOString() });
+  const current = readPlannedSurveys(scope, { ...plan, asOf: now.toISOString() });
   for await (const before of readPlannedSurveys(scope, plan)) {
     // The same locations at a time: both go by the plan.
-    const after: PlannedSurvey[] = (await present.next()).value ?? [];
+    const after: PlannedSurvey[] = (await current.next()).value ?? [];
     const [was, is] = [linesOf(before), linesOf(after)];
     for (const [key, text] of was) {
       if (!is.has(key)) counts.gone += 1;

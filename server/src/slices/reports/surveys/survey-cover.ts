@@ -24,7 +24,7 @@ export function surveyCover(
       [cover.types, types.size === 0 ? cover.all : typeNames.join(', ')],
       [cover.taxa, named.size === 0 ? cover.all : taxa.join(', ')],
     ],
-    found: [
+    contents: [
       [cover.locations, totals.locations],
       [cover.surveys, totals.surveys],
       [cover.taxa, totals.taxa],

@@ -10,10 +10,10 @@ export async function compareVegetation(scope: Scope, plan: VegetationPlan): Pro
   const now = scope.now();
   const facts = await findChangedNames(scope, plan);
   const counts = { added: 0, changed: 0, gone: 0 };
-  const present = readPlannedVisits(scope, { ...plan, asOf: now.toISOString() });
+  const current = readPlannedVisits(scope, { ...plan, asOf: now.toISOString() });
   for await (const before of readPlannedVisits(scope, plan)) {
     // The same plots at a time: both go by the plan.
-    const after = (await present.next()).value ?? [];
+    const after = (await current.next()).value ?? [];
     const [was, is] = [linesOf(before), linesOf(after)];
     for (const [key, text] of was) {
       if (!is.has(key)) counts.gone += 1;

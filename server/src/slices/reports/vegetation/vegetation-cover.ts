@@ -18,7 +18,7 @@ export function vegetationCover(
   return ecologyCover(plan, sheetStyles, {
     asOf: cover.asOf,
     selection: [[cover.species, named.size === 0 ? cover.all : species.join(', ')]],
-    found: [
+    contents: [
       [cover.plots, totals.plots],
       [cover.visits, totals.visits],
       [cover.species, totals.species],

@@ -57,7 +57,7 @@ export function makeWideRows(plan: VegetationPlan, totals: VegetationTotals) {
   const isRequested = makeRequestedFor(plan);
   const counted = new Set(plan.taxa.map(({ countedId }) => countedId));
   const species = plan.taxa.filter((taxon) => counted.has(taxon.id) && isRequested(taxon));
-  const { visit, present } = vegetationWordsOf(plan);
+  const { visit, present: presentWord } = vegetationWordsOf(plan);
   const columns = [...visit, ...species.map(nameOf)];
   const rows = (visits: readonly PlannedVisit[]): EcologyCell[][] =>
     visits.map((each) => {
@@ -67,7 +67,7 @@ export function makeWideRows(plan: VegetationPlan, totals: VegetationTotals) {
         if (!isRequested(taxon)) totals.otherSpecies += 1;
         const known = amounts.get(taxon.id);
         const cover = line.cover_percent;
-        if (cover === null) amounts.set(taxon.id, known ?? present);
+        if (cover === null) amounts.set(taxon.id, known ?? presentWord);
         else amounts.set(taxon.id, round(typeof known === 'number' ? known + cover : cover));
       }
       return [...visitCells(each), ...species.map(({ id }) => amounts.get(id) ?? null)];

@@ -157,7 +157,7 @@ function clockAbove(lines: readonly string[]): number | null {
   const stated = lines.map((line) =>
     /^[#;%*! "]*(?:time[ _]?zone|tz|zeitzone|fuseau(?: horaire)?)[ "]*[:=,;\t ][ "]*(.*)$/i.exec(line.slice(0, 200)),
   );
-  const [name = ''] = stated.flatMap((found) => found?.[1] ?? []);
+  const [name = ''] = stated.flatMap((match) => match?.[1] ?? []);
   const clock = readClockName(name.replace(/[",;\t\s]+$/, ''));
   return typeof clock === 'number' ? clock : null;
 }

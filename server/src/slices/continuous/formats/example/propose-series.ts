@@ -53,13 +53,13 @@ function isNumeric(data: Look['data'], column: number, hasDecimalComma: boolean)
 function qualityOf(column: number, nameOf: (at: number) => string, qualities: readonly number[]): number | null {
   const written = nameOf(column).toLowerCase();
   const names = [written, splitUnit(written)[0]];
-  const own = qualities.find((at) => {
+  const matchingColumn = qualities.find((at) => {
     const quality = nameOf(at).toLowerCase();
     const carries = (name: string) => quality.startsWith(name) && /^[_ .-]\w{1,8}$/.test(quality.slice(name.length));
     return names.some((name) => quality === `f_${name}` || carries(name));
   });
   const plain = qualities.find((at) => at > column && isPlainQualityHeading(nameOf(at)));
-  return own ?? plain ?? null;
+  return matchingColumn ?? plain ?? null;
 }
 
 /** A column that names what is measured beside a column of values. */

@@ -43,10 +43,10 @@ export function hasWidth(
   line: number,
   [least, most]: readonly [number, number],
 ): boolean {
-  const found = cells.length;
-  if (found < least) sink.find('lineTooShort', line, cells[0], { found, expected: least });
-  else if (found > most && cells.slice(most).some((cell) => cell !== ''))
-    sink.find('lineTooWide', line, cells[0], { found, expected: most });
+  const width = cells.length;
+  if (width < least) sink.find('lineTooShort', line, cells[0], { found: width, expected: least });
+  else if (width > most && cells.slice(most).some((cell) => cell !== ''))
+    sink.find('lineTooWide', line, cells[0], { found: width, expected: most });
   else return true;
   return false;
 }

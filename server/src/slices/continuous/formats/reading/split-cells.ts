@@ -13,11 +13,11 @@ export function splitCells(line: string, separator: string): string[] | null {
       // Two quotes inside quotes are one.
       if (line.charCodeAt(at) === 34) cell += '"';
     }
-    const found = line.indexOf(separator, at);
-    const end = found < 0 ? line.length : found;
+    const separatorAt = line.indexOf(separator, at);
+    const end = separatorAt < 0 ? line.length : separatorAt;
     cells.push(cell + line.slice(at, end));
-    if (found < 0) return cells;
-    at = found + separator.length;
+    if (separatorAt < 0) return cells;
+    at = separatorAt + separator.length;
   }
 }
 

@@ -12,7 +12,7 @@ export function stationAbove(
       line,
     ),
   );
-  const [text = ''] = stated.flatMap((found) => found?.[1] ?? found?.[2] ?? []);
+  const [text = ''] = stated.flatMap((match) => match?.[1] ?? match?.[2] ?? []);
   return text
     .replace(/[,;\t|\s]+$/, '')
     .replace(/^"(.*)"$/, '$1')

@@ -75,21 +75,21 @@ function compile(format: string): ReadTime {
   ];
   const [hour, minute, second, fraction, half] = [at('hour'), at('minute'), at('second'), at('fraction'), at('half')];
   return (text) => {
-    const found = text.length > longestTime ? null : pattern.exec(text);
-    if (!found) return null;
-    const number = (index: number) => (index === 0 ? 0 : Number(found[index] ?? 0));
+    const match = text.length > longestTime ? null : pattern.exec(text);
+    if (!match) return null;
+    const number = (index: number) => (index === 0 ? 0 : Number(match[index] ?? 0));
     const date = {
       year: shortYear > 0 ? century(number(shortYear)) : number(year),
-      month: monthName > 0 ? monthByName(found[monthName] ?? '') : number(month),
+      month: monthName > 0 ? monthByName(match[monthName] ?? '') : number(month),
       day: number(day),
     };
     const clock = {
-      hour: half > 0 ? hourOfHalf(number(hour), found[half] ?? '') : number(hour),
+      hour: half > 0 ? hourOfHalf(number(hour), match[half] ?? '') : number(hour),
       minute: number(minute),
       second: number(second),
-      ms: fraction > 0 ? Math.floor(Number(`0.${found[fraction] ?? 0}`) * 1000) : 0,
+      ms: fraction > 0 ? Math.floor(Number(`0.${match[fraction] ?? 0}`) * 1000) : 0,
     };
-    return toWritten(date, clock, found[order.length + 1]);
+    return toWritten(date, clock, match[order.length + 1]);
   };
 }
 
@@ -101,10 +101,10 @@ function withSeconds(parts: readonly Part[]): Part[] {
 function toPattern(format: string, hasOptionalSeconds: boolean): string {
   let pattern = '';
   let last = 0;
-  for (const found of format.matchAll(letterRuns)) {
-    pattern += plain(format.slice(last, found.index)) + (letters[found[0]]?.[1] ?? '');
-    if (found[0] === 'mm' && hasOptionalSeconds) pattern += String.raw`(?::(\d{2})(?:[.,](\d{1,9}))?)?`;
-    last = found.index + found[0].length;
+  for (const match of format.matchAll(letterRuns)) {
+    pattern += plain(format.slice(last, match.index)) + (letters[match[0]]?.[1] ?? '');
+    if (match[0] === 'mm' && hasOptionalSeconds) pattern += String.raw`(?::(\d{2})(?:[.,](\d{1,9}))?)?`;
+    last = match.index + match[0].length;
   }
   return pattern + plain(format.slice(last));
 }

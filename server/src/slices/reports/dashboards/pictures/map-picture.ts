@@ -28,12 +28,12 @@ export async function mapPicture(scope: Scope, stations: readonly number[], draw
 
 function listPlaces(scope: Scope, stations: readonly number[]): Promise<Place[]> {
   return scope.transaction(async (tx) => {
-    const found = await sql<Place>`
+    const { rows } = await sql<Place>`
       select coalesce(p.name, '') as name, d.latitude, d.longitude
       from ${allStations} d
         left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
       where d.id = any (${[...stations]}::bigint[]) and d.latitude is not null and d.longitude is not null`.execute(tx);
-    return found.rows;
+    return rows;
   });
 }
 

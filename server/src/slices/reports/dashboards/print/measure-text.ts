@@ -10,9 +10,9 @@ const usual = 0.63;
 const known = new Map<string, number>();
 
 function widthOf(letter: string): number {
-  const found = known.get(letter) ?? widths.find(([letters]) => letters.test(letter))?.[1] ?? usual;
-  known.set(letter, found);
-  return found;
+  const width = known.get(letter) ?? widths.find(([letters]) => letters.test(letter))?.[1] ?? usual;
+  known.set(letter, width);
+  return width;
 }
 
 /**

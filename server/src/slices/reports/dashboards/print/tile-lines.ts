@@ -65,9 +65,9 @@ export async function statisticLines(
   ]);
   const unit = statistic === 'count' ? [] : [words.unit];
   const lines = [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
-  const found = statistic === 'count' ? 0 : Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
+  const nonDetectCount = statistic === 'count' ? 0 : Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
   const notes = [
-    ...(found > 0 ? [words.nonDetects(found, nonDetects ?? 'limit')] : []),
+    ...(nonDetectCount > 0 ? [words.nonDetects(nonDetectCount, nonDetects ?? 'limit')] : []),
     ...boundedNote(Boxes, nonDetects, words),
     ...(WithoutLimit > 0 ? [words.withoutLimit(WithoutLimit)] : []),
   ];

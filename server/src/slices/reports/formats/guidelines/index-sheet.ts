@@ -20,17 +20,17 @@ export interface IndexTests {
 }
 
 export function makeIndexTests(): IndexTests {
-  const found = new Map<string, Counted>();
+  const countedByKey = new Map<string, Counted>();
   const keyOf = (stationId: number, guideline: number) => `${stationId} ${guideline}`;
   return {
-    of: (stationId, guideline) => found.get(keyOf(stationId, guideline)),
+    of: (stationId, guideline) => countedByKey.get(keyOf(stationId, guideline)),
     add: ({ stationId, analyteId, fraction, isHidden, verdicts }) => {
       if (isHidden) return;
       for (const [place, outcome] of verdicts.entries()) {
         if (!outcome) continue;
         const key = keyOf(stationId, place);
-        const counted = found.get(key) ?? { counter: makeIndexCounter(), open: 0 };
-        found.set(key, counted);
+        const counted = countedByKey.get(key) ?? { counter: makeIndexCounter(), open: 0 };
+        countedByKey.set(key, counted);
         if (outcome.verdict === 'undetermined') counted.open += 1;
         else counted.counter.add({ variable: `${analyteId} ${fraction}`, ...numbersOf(outcome) });
       }
@@ -53,14 +53,14 @@ export function indexSheet(plan: Plan, sheetStyles: SheetStyles, tests: IndexTes
   const rows = plan.stations.flatMap(({ id }) =>
     plan.guidelines.map(({ name }, place): Row => {
       const counted = tests.of(id, place);
-      const found = counted?.counter.index();
+      const index = counted?.counter.index();
       const open = styled(counted?.open ?? 0, sheetStyles.count);
       const figure = (value: number) => sheetStyles.calculated(value, 4);
-      if (!found) return [names.station(id), name, null, words.tooFewTests, null, null, null, null, null, null, open];
+      if (!index) return [names.station(id), name, null, words.tooFewTests, null, null, null, null, null, null, open];
       return [
-        ...[names.station(id), name, figure(found.index), found.category],
-        ...[figure(found.scope), figure(found.frequency), figure(found.amplitude)],
-        ...[found.variables, found.tests, found.failed].map((count) => styled(count, sheetStyles.count)),
+        ...[names.station(id), name, figure(index.index), index.category],
+        ...[figure(index.scope), figure(index.frequency), figure(index.amplitude)],
+        ...[index.variables, index.tests, index.failed].map((count) => styled(count, sheetStyles.count)),
         open,
       ];
     }),

@@ -55,8 +55,8 @@ export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingL
           const result = byId.get(row.resultId);
           if (!worst || !result) return [];
           const exceeded = allOf(worst).filter(({ verdict }) => verdict === 'exceeds');
-          return exceeded.map((found): Row => {
-            const explanation = evaluated.explain(result, found.standard);
+          return exceeded.map((exceedance): Row => {
+            const explanation = evaluated.explain(result, exceedance.standard);
             return [
               names.station(row.stationId),
               styled(localDate(row), sheetStyles.date),
@@ -67,10 +67,10 @@ export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingL
               sheetStyles.value(row),
               row.unit,
               styled(plan.guidelines[place]?.name ?? '', sheetStyles.exceeding(place)),
-              found.standard.row.analyte_name,
+              exceedance.standard.row.analyte_name,
               explanation.bound === 'lower' ? words.minimum : words.maximum,
-              found.limit === null ? null : sheetStyles.limit(found.standard.row, found.limit),
-              comparedCell({ ...explanation, unit: unitOf(explanation) }, found.limit, sheetStyles, asScreens),
+              exceedance.limit === null ? null : sheetStyles.limit(exceedance.standard.row, exceedance.limit),
+              comparedCell({ ...explanation, unit: unitOf(explanation) }, exceedance.limit, sheetStyles, asScreens),
               explanation.unit,
               styled(describeWorking(explanation), sheetStyles.wrapped),
               row.resultId,

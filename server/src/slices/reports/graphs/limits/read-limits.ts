@@ -28,12 +28,12 @@ export const readLimits = (
     };
     const chosen = selection.guidelines.length > 0 ? await chooseEvaluated(source, width) : null;
     const records = await evaluateGraph(scope, source, add, chosen);
-    const found = [...verdicts.values()];
-    const drawn = thinVerdicts(found, width);
+    const allVerdicts = [...verdicts.values()];
+    const drawn = thinVerdicts(allVerdicts, width);
     return {
       Limits: [...limits.values()].map((limit) => thinSteps(limit, width)),
       Verdicts: drawn,
-      IsComplete: chosen === null && drawn.length === found.length,
+      IsComplete: chosen === null && drawn.length === allVerdicts.length,
       ...records,
     };
   });

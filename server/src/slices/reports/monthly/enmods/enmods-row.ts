@@ -35,7 +35,7 @@ export interface UnitWords {
   readonly codeOf: (unit: string) => string | null;
 }
 
-const found = (list: readonly (readonly [RegExp, string])[], text: string) =>
+const firstMatch = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** A result as a row of a submission to EnMoDS. What is not known is left empty, for the rules to report. */
@@ -54,7 +54,7 @@ export function toEnmods(one: MonthValue, settings: EnmodsSettings, unitWords: U
     'Field Visit Participants': row.sampled_by,
     'Field Filtered': isLab && /dissolved|filtered/i.test(row.fraction) ? 'TRUE' : '',
     'Collection Method': isLab ? settings.CollectionMethod : '',
-    Medium: found(media, row.media_type ?? '') ?? '',
+    Medium: firstMatch(media, row.media_type ?? '') ?? '',
     ...depthOf(row.depth_m),
     'Observed DateTime': at,
     'Observed Property ID': parameter.observedProperty,
@@ -69,7 +69,7 @@ export function toEnmods(one: MonthValue, settings: EnmodsSettings, unitWords: U
     'Lab Quality Flag': [one.flags, row.qualifier].filter(Boolean).join('; '),
     'Lab Sample ID': row.lab_sample_id ?? '',
     'Lab Comment': row.comment,
-    'QC Type': found(qcTypes, row.qa_qc_kind) ?? 'OTHER_QC',
+    'QC Type': firstMatch(qcTypes, row.qa_qc_kind) ?? 'OTHER_QC',
   };
 }
 

@@ -14,7 +14,7 @@ import { type EnmodsSubmission, writeEnmods } from './enmods-files.ts';
 interface Prepared extends EnmodsSubmission {
   readonly name: string;
   readonly asOf: Date;
-  readonly question: MonthQuery;
+  readonly query: MonthQuery;
 }
 
 /** The submission of a month by the template of the report for the ministry. */
@@ -27,7 +27,7 @@ export async function prepareEnmods(
   const wanted = template.IncludeQaQc ? values : values.filter(({ isQaQc }) => !isQaQc);
   const name = `${fileNamePart(template.Authorisation || scope.tenantName)} EnMoDS ${month}`;
   const submission = writeEnmods(wanted, { settings: template.Enmods, name, now: scope.now(), units });
-  return { ...submission, name, asOf, question: monthQueryOf(plan) };
+  return { ...submission, name, asOf, query: monthQueryOf(plan) };
 }
 
 /** What a submission would hold, and what is wrong with it. */
@@ -75,7 +75,7 @@ export const runOf = (prepared: Prepared, params: unknown) => ({
   name: prepared.name,
   query: params,
   asOf: prepared.asOf,
-  ...(prepared.rows > mostAtOnce ? {} : { frozen: freezeSubmission(toStoredSubmission(prepared), prepared.question) }),
+  ...(prepared.rows > mostAtOnce ? {} : { frozen: freezeSubmission(toStoredSubmission(prepared), prepared.query) }),
 });
 
 const toStoredSubmission = ({ name, files }: Prepared): StoredSubmission => ({ name, files: [...files] });

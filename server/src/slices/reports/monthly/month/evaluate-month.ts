@@ -99,14 +99,14 @@ async function withCompared(
       })),
   );
   if (rows.length === 0) return outcomes;
-  const found = new Map<string, Compared | null>();
+  const comparedByKey = new Map<string, Compared | null>();
   for await (const batch of evaluate(tx, aroundRows(standards, rows)))
     for (const { result, verdicts } of batch.evaluated())
-      for (const one of verdicts) found.set(`${result.resultId} ${one.standard.row.id}`, comparedIn(one));
+      for (const one of verdicts) comparedByKey.set(`${result.resultId} ${one.standard.row.id}`, comparedIn(one));
   return new Map(
     [...outcomes].map(([id, entries]) => [
       id,
-      entries.map((one) => ({ ...one, compared: found.get(`${id} ${one.standardId}`) ?? null })),
+      entries.map((one) => ({ ...one, compared: comparedByKey.get(`${id} ${one.standardId}`) ?? null })),
     ]),
   );
 }

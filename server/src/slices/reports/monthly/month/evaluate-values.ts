@@ -67,9 +67,9 @@ export async function evaluateMonth(
     compare: async (rows) => {
       const by = evaluated ?? (await evaluateOne(tx, aroundRows(standards, rows)));
       return rows.map((row) => {
-        const found = by.get(row.ResultId);
-        const outcome = found?.verdicts.find(({ standard }) => standard.row.id === row.StandardId);
-        return found && outcome ? { ...row, ...comparedBy(outcome) } : row;
+        const evaluatedResult = by.get(row.ResultId);
+        const outcome = evaluatedResult?.verdicts.find(({ standard }) => standard.row.id === row.StandardId);
+        return evaluatedResult && outcome ? { ...row, ...comparedBy(outcome) } : row;
       });
     },
   };
@@ -91,8 +91,9 @@ function makeGuidelineEvaluator(standards: EvaluationPlan) {
     const { guidelineId, analyteName } = parameter;
     const verdicts = all?.filter(({ standard }) => standard.row.guideline_id === guidelineId) ?? [];
     if (guidelineId === null || verdicts.length === 0) {
-      const found = guidelineId === null ? { reason: 'noStandard' as const, standardFor: '' } : uncovered(analyteName);
-      return { ...nobody, State: 'notCovered', Reason: found.reason, StandardFor: found.standardFor };
+      const uncoveredState =
+        guidelineId === null ? { reason: 'noStandard' as const, standardFor: '' } : uncovered(analyteName);
+      return { ...nobody, State: 'notCovered', Reason: uncoveredState.reason, StandardFor: uncoveredState.standardFor };
     }
     const { state, reason, standardFor, decidedBy } = describeState({ verdicts });
     return {

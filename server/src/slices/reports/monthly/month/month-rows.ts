@@ -71,10 +71,10 @@ export interface FlagFacts {
 export async function readFlags(tx: Tx, rows: readonly MonthRow[]): Promise<ReadonlyMap<number, FlagFacts>> {
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return new Map();
-  const found = await tx
+  const flags = await tx
     .selectFrom(allFlags.as('flags'))
     .select(['id', 'code', 'show_values'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(found.map(({ id, code, show_values }) => [id, { code, showsValues: show_values }]));
+  return new Map(flags.map(({ id, code, show_values }) => [id, { code, showsValues: show_values }]));
 }

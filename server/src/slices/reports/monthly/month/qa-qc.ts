@@ -54,5 +54,5 @@ function isFar(one: MonthValue, sample: MonthValue, difference: number | null): 
 const isClear = ({ row }: MonthValue): boolean => (row.value ?? 0) >= timesLimit * (row.detection_limit ?? 0);
 
 /** Well above what the other could not find. Both are stated in one unit. */
-const isDetectedInOneOnly = ({ value: found }: MonthValue, { value: missed }: MonthValue): boolean =>
-  found?.kind === 'measured' && missed?.kind === 'below' && found.value >= timesLimit * missed.limit;
+const isDetectedInOneOnly = ({ value: detected }: MonthValue, { value: missed }: MonthValue): boolean =>
+  detected?.kind === 'measured' && missed?.kind === 'below' && detected.value >= timesLimit * missed.limit;

@@ -47,9 +47,9 @@ const isFraction = (row: MonthValue['row'], fraction: string) => row.fraction.to
  * sampled.
  */
 function byFraction(parameter: PlannedParameter, values: readonly MonthValue[], planned: number) {
-  const found = new Map(values.map(({ row }) => [row.fraction.toLowerCase(), row.fraction]));
-  if (parameter.fraction !== '' || found.size <= 1) return [{ parameter, values, planned, isWhole: true }];
-  const parts = [...found.values()].sort().map((fraction) => ({
+  const fractions = new Map(values.map(({ row }) => [row.fraction.toLowerCase(), row.fraction]));
+  if (parameter.fraction !== '' || fractions.size <= 1) return [{ parameter, values, planned, isWhole: true }];
+  const parts = [...fractions.values()].sort().map((fraction) => ({
     parameter: { ...parameter, fraction },
     values: values.filter(({ row }) => isFraction(row, fraction)),
     planned: 0,

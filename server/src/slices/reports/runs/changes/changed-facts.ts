@@ -38,9 +38,9 @@ function compare(
   const after = new Map(now.map((item) => [item.id, item]));
   const known = new Set(before.map(({ id }) => id));
   const changed = before.flatMap((item) => {
-    const [What, found] = [item.text, after.get(item.id)];
-    if (!found) return [{ Kind, What, Before: What, Now: successors?.get(Number(item.id)) ?? gone }];
-    const [Before, Now] = [describe(item, found), describe(found, item)];
+    const [What, current] = [item.text, after.get(item.id)];
+    if (!current) return [{ Kind, What, Before: What, Now: successors?.get(Number(item.id)) ?? gone }];
+    const [Before, Now] = [describe(item, current), describe(current, item)];
     return Before === Now ? [] : [{ Kind, What, Before, Now }];
   });
   const added = now.flatMap(({ id, text }) => (known.has(id) ? [] : [{ Kind, What: text, Before: gone, Now: text }]));
