@@ -11,9 +11,9 @@ const forbidden =
 
 function describeForbidden(value: string): string | undefined {
   if (!value.isWellFormed()) return refuse('halfCharacterPair').error();
-  const found = forbidden.exec(value)?.[0];
-  if (found === undefined) return undefined;
-  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const character = forbidden.exec(value)?.[0];
+  if (character === undefined) return undefined;
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return refuse('invisibleCharacter', { character: `U+${code}` }).error();
 }
 

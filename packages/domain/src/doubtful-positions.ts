@@ -214,10 +214,10 @@ type Chosen = Pick<PositionDoubt, 'mistake' | 'proposed' | 'metres'>;
 function chooseNearest(guesses: readonly Guess[], home: Home, isMeasured: boolean): Chosen | null {
   const held = guesses.filter(({ position }) => home.holds(position));
   const measure = (position: Position) => (isMeasured || held.length > 1 ? home.near.nearestMetres(position) : null);
-  const found = held.map(
+  const candidates = held.map(
     ({ mistake, position }): Chosen => ({ mistake, proposed: position, metres: measure(position) }),
   );
-  const best = found.reduce<Chosen | null>(
+  const best = candidates.reduce<Chosen | null>(
     (least, one) => (least && (least.metres ?? Infinity) <= (one.metres ?? Infinity) ? least : one),
     null,
   );

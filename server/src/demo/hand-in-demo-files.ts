@@ -28,7 +28,7 @@ async function handIn(platform: Platform, scope: Scope, { name, text }: DemoFile
 }
 
 async function scopeOfAdministrator(platform: Platform, tenantName: string): Promise<Scope | null> {
-  const found = await inInstallation(platform, (tx) =>
+  const administrator = await inInstallation(platform, (tx) =>
     tx
       .selectFrom('users')
       .innerJoin('tenants', 'tenants.id', 'users.home_tenant_id')
@@ -39,12 +39,12 @@ async function scopeOfAdministrator(platform: Platform, tenantName: string): Pro
       .orderBy('users.id')
       .executeTakeFirst(),
   );
-  if (!found) return null;
+  if (!administrator) return null;
   return openScope(platform, {
-    tenantId: TenantId.parse(found.tenant_id),
+    tenantId: TenantId.parse(administrator.tenant_id),
     tenantName,
-    userId: UserId.parse(found.id),
-    userName: found.user_name,
+    userId: UserId.parse(administrator.id),
+    userName: administrator.user_name,
     sessionId: '',
     signInMethod: 'password',
     authority: { isTenantAdmin: true, isSysAdmin: false, impersonation: null },

@@ -12,8 +12,8 @@ const catalogue: Readonly<Record<Language, unknown>> = { en, fr };
  */
 export function findText(language: Language, key: string, values: Values = {}): string | undefined {
   const form = typeof values.count === 'number' ? new Intl.PluralRules(language).select(values.count) : 'other';
-  const found = [key, `${key}_${form}`, `${key}_other`].map((each) => textAt(language, each)).find(Boolean);
-  return found === undefined ? undefined : fillIn(language, found, values);
+  const text = [key, `${key}_${form}`, `${key}_other`].map((each) => textAt(language, each)).find(Boolean);
+  return text === undefined ? undefined : fillIn(language, text, values);
 }
 
 /** The same for a text that has to be there. */

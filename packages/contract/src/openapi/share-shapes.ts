@@ -52,17 +52,17 @@ interface RepeatedShape {
 }
 
 function findShapes(mapSchemas: (visit: VisitSchema) => unknown, names: Names): Map<string, RepeatedShape> {
-  const found = new Map<string, RepeatedShape>();
+  const shapes = new Map<string, RepeatedShape>();
   const visit: VisitSchema = (schema, hint) => {
     const key = JSON.stringify(schema);
-    const [known, given] = [found.get(key), names.get(key)];
+    const [known, given] = [shapes.get(key), names.get(key)];
     if (known) known.count += 1;
-    else found.set(key, { schema, hint, count: 1 });
+    else shapes.set(key, { schema, hint, count: 1 });
     if (!known || !(given || isWorthAName(schema))) mapChildren(schema, given?.name ?? hint, visit);
     return schema;
   };
   mapSchemas(visit);
-  return found;
+  return shapes;
 }
 
 /** Objects, choices and lists of words; what is hardly longer than a reference is clearer where it is. */
@@ -70,8 +70,8 @@ export const isWorthAName = (schema: Json): boolean =>
   JSON.stringify(schema).length > 80 &&
   (isObject(schema.properties) || Array.isArray(schema.oneOf) || Array.isArray(schema.enum));
 
-function nameShapes(found: ReadonlyMap<string, RepeatedShape>, names: Names): Map<string, string> {
-  const given = [...found.keys()].flatMap((key) => names.get(key) ?? []);
+function nameShapes(shapes: ReadonlyMap<string, RepeatedShape>, names: Names): Map<string, string> {
+  const given = [...shapes.keys()].flatMap((key) => names.get(key) ?? []);
   const repliesWith = new Set(given.filter(({ isInput }) => !isInput).map(({ name }) => name));
   const keys = new Map<string, string>();
   const taken = new Set<string>();
@@ -79,11 +79,11 @@ function nameShapes(found: ReadonlyMap<string, RepeatedShape>, names: Names): Ma
     keys.set(key, name);
     taken.add(name);
   };
-  for (const key of found.keys()) {
+  for (const key of shapes.keys()) {
     const shape = names.get(key);
     if (shape) take(key, shape.isInput && repliesWith.has(shape.name) ? `${shape.name}Input` : shape.name);
   }
-  for (const [key, { schema, hint, count }] of found) {
+  for (const [key, { schema, hint, count }] of shapes) {
     if (!keys.has(key) && count > 1 && isWorthAName(schema)) take(key, freeName(hint, taken));
   }
   return keys;

@@ -38,26 +38,26 @@ const tops = [3.5, 4.5, 5.5, 6.5, 7.5, 8.5];
 
 /** Figures of a benthic sample. Give each taxon once. */
 export function benthicMetrics(counts: readonly BenthicCount[]): BenthicMetrics {
-  const present = counts.filter(({ individuals }) => individuals > 0);
-  const whole = sum(present);
+  const nonZero = counts.filter(({ individuals }) => individuals > 0);
+  const whole = sum(nonZero);
   const isEpt = ({ order }: BenthicCount) => ept.has(order.trim().toLowerCase());
-  const known = present.filter(({ tolerance }) => tolerance !== null);
+  const known = nonZero.filter(({ tolerance }) => tolerance !== null);
   const rated = sum(known);
   const weighted = known.reduce((all, { individuals, tolerance }) => all + individuals * (tolerance ?? 0), 0);
   const hilsenhoff = rated === 0 ? null : weighted / rated;
-  const most = present.reduce<BenthicCount | null>(
+  const most = nonZero.reduce<BenthicCount | null>(
     (best, one) => (best === null || one.individuals > best.individuals ? one : best),
     null,
   );
   return {
-    richness: present.length,
-    eptRichness: present.filter(isEpt).length,
-    eptShare: whole === 0 ? null : sum(present.filter(isEpt)) / whole,
+    richness: nonZero.length,
+    eptRichness: nonZero.filter(isEpt).length,
+    eptShare: whole === 0 ? null : sum(nonZero.filter(isEpt)) / whole,
     dominant: most && { taxon: most.taxon, share: most.individuals / whole },
     hilsenhoff,
     hilsenhoffClass: hilsenhoff === null ? null : classOf(hilsenhoff),
     withoutTolerance: whole - rated,
-    withoutOrder: sum(present.filter(({ order }) => order.trim() === '')),
+    withoutOrder: sum(nonZero.filter(({ order }) => order.trim() === '')),
   };
 }
 

@@ -11,11 +11,11 @@ export interface Diversity {
 
 /** Of how much there is of each species: cover, or a count. Species of which there is nothing do not count. */
 export function diversity(amounts: Iterable<number>): Diversity {
-  const present = [...amounts].filter((amount) => amount > 0);
-  const whole = present.reduce((sum, amount) => sum + amount, 0);
-  const richness = present.length;
+  const nonZero = [...amounts].filter((amount) => amount > 0);
+  const whole = nonZero.reduce((sum, amount) => sum + amount, 0);
+  const richness = nonZero.length;
   if (richness === 0) return { richness, shannon: null, simpson: null, evenness: null };
-  const shares = present.map((amount) => amount / whole);
+  const shares = nonZero.map((amount) => amount / whole);
   const shannon = Math.max(
     0,
     shares.reduce((sum, share) => sum - share * Math.log(share), 0),

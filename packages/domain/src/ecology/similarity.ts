@@ -2,7 +2,7 @@ export type Amounts = ReadonlyMap<number, number>;
 
 /** Sørensen's coefficient: the share of species that two lists have in common. Null for two empty lists. */
 export function sorensenSimilarity(one: Amounts, other: Amounts): number | null {
-  const [a, b] = [present(one), present(other)];
+  const [a, b] = [nonZero(one), nonZero(other)];
   if (a.size + b.size === 0) return null;
   const shared = [...a.keys()].filter((taxon) => b.has(taxon)).length;
   return (2 * shared) / (a.size + b.size);
@@ -17,7 +17,7 @@ export function brayCurtisDissimilarity(one: Amounts, other: Amounts): number | 
   return 1 - (2 * shared) / whole;
 }
 
-const present = (amounts: Amounts) => new Map([...amounts].filter(([, amount]) => amount > 0));
+const nonZero = (amounts: Amounts) => new Map([...amounts].filter(([, amount]) => amount > 0));
 
 const sum = (amounts: Iterable<number>) => {
   let total = 0;

@@ -67,8 +67,8 @@ function boundNode(node: FormulaNode, values: readonly Known[]): Known {
 /** Of a name it is known whether it is missing; of something calculated only when it is not. */
 function boundMissing({ name, values: parts }: FormulaNode & { kind: 'call' }, values: readonly Known[]): Known {
   for (const part of parts) {
-    const found = boundNode(part, values);
-    if (found) return name === 'coalesce' ? found : exactly(0);
+    const bounds = boundNode(part, values);
+    if (bounds) return name === 'coalesce' ? bounds : exactly(0);
     if (part.kind !== 'name') return null;
   }
   return name === 'coalesce' ? null : exactly(1);

@@ -68,8 +68,8 @@ function scanPiece(scanner: Scanner, at: number): number {
     scanner.tokens.push({ kind: first, text: first, at, end: at + 1 });
     return at + 1;
   }
-  const found = match(number, text, at);
-  if (found) return takeNumber(scanner, found, span(found));
+  const numberText = match(number, text, at);
+  if (numberText) return takeNumber(scanner, numberText, span(numberText));
   const name = match(word, text, at);
   if (name) return takeWord(scanner, name, span(name));
   const sign = match(operator, text, at);

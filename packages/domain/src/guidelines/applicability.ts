@@ -12,9 +12,9 @@ export function makeApplicability({
 }: CompiledStandard): (result: EvaluatedResult) => VerdictReason | null {
   const known = new Map<string, boolean>();
   const isFraction = (fraction: string): boolean => {
-    const found = known.get(fraction) ?? fractions.has(foldName(fraction));
-    known.set(fraction, found);
-    return found;
+    const isListed = known.get(fraction) ?? fractions.has(foldName(fraction));
+    known.set(fraction, isListed);
+    return isListed;
   };
   return ({ sampledOn, mediaId, fraction, isHidden }) => {
     if (isHidden) return 'hiddenByFlag';

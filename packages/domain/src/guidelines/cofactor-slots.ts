@@ -30,9 +30,9 @@ const nothing: Readonly<Ends> = { low: Number.NaN, high: Number.NaN };
 /** Where a cofactor lies for a sample, in the equation's unit; not numbers when there is none. */
 export function readSlot({ finder, converter, hasWrongUnit }: CofactorSlot, subject: Subject): Readonly<Ends> {
   if (!finder || hasWrongUnit) return nothing;
-  const found = finder.read(subject);
-  if (!converter || Number.isNaN(found.low)) return found;
-  return convertEnds(found, converter);
+  const ends = finder.read(subject);
+  if (!converter || Number.isNaN(ends.low)) return ends;
+  return convertEnds(ends, converter);
 }
 
 /** Without noise: a hardness of exactly 50 must not fall on the wrong side of a branch after a conversion. */

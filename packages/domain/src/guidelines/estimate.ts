@@ -38,7 +38,7 @@ const both = (value: number | undefined): Ends | null => (value === undefined ? 
 function percentileOf(values: readonly CensoredValue[], share: number): Ends | null {
   const curve = kaplanMeier(values);
   if (!curve) return null;
-  const found = kaplanMeierPercentile(curve, share);
+  const percentile = kaplanMeierPercentile(curve, share);
   // It lies somewhere below what was detected.
-  return found === null ? { low: 0, high: curve.steps[0]?.value ?? Number.NaN } : both(found);
+  return percentile === null ? { low: 0, high: curve.steps[0]?.value ?? Number.NaN } : both(percentile);
 }

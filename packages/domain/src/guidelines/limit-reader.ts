@@ -31,14 +31,16 @@ export function makeLimitReader(
       reader.isOutside = false;
       let index = 0;
       for (const slot of slots) {
-        const found = period ? meanOverDays(period.days, index, (one) => readSlot(slot, one)) : readSlot(slot, subject);
+        const slotEnds = period
+          ? meanOverDays(period.days, index, (one) => readSlot(slot, one))
+          : readSlot(slot, subject);
         const into = ends[index];
         if (into) {
-          into.low = found.low;
-          into.high = found.high;
+          into.low = slotEnds.low;
+          into.high = slotEnds.high;
         }
-        values[index] = numberBetween(found);
-        if (found.low === found.high && isOutside(slot.cofactor, found.low)) reader.isOutside = true;
+        values[index] = numberBetween(slotEnds);
+        if (slotEnds.low === slotEnds.high && isOutside(slot.cofactor, slotEnds.low)) reader.isOutside = true;
         index += 1;
       }
       reader.lower = countLimit(lower, ends, values);

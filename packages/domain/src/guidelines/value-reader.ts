@@ -27,15 +27,15 @@ export function makeConverters({ standard, unit, expressed }: CompiledStandard, 
     const named = expressed ? units.converter(unitId, expressed.id) : 'noPath';
     if (typeof named !== 'string') return named;
     const isOutside = analyteGroupId !== null && !units.fitsGroup(unitId, analyteGroupId);
-    const found = isOutside ? 'otherGroup' : units.converter(unitId, unit.id);
-    if (typeof found !== 'string') return found;
+    const converter = isOutside ? 'otherGroup' : units.converter(unitId, unit.id);
+    if (typeof converter !== 'string') return converter;
     if (!bySpecies && isOtherSpeciation(units, unitId, unit.id)) return 'otherSpeciation';
-    return found === 'noPath' ? 'noConversion' : 'resultUnitMismatch';
+    return converter === 'noPath' ? 'noConversion' : 'resultUnitMismatch';
   };
   return (unitId) => {
-    const found = known.get(unitId) ?? search(unitId);
-    known.set(unitId, found);
-    return found;
+    const converter = known.get(unitId) ?? search(unitId);
+    known.set(unitId, converter);
+    return converter;
   };
 }
 

@@ -42,10 +42,10 @@ function boundAlong(table: LookupTable, places: readonly (readonly Place[])[], i
     const figure = figureAt(table, indexes);
     return { low: figure, high: figure };
   }
-  const found = along.map((place) =>
+  const ranges = along.map((place) =>
     boundBetween(table, axis, place, (index) => boundAlong(table, places, [...indexes, index])),
   );
-  return { low: Math.min(...found.map(({ low }) => low)), high: Math.max(...found.map(({ high }) => high)) };
+  return { low: Math.min(...ranges.map(({ low }) => low)), high: Math.max(...ranges.map(({ high }) => high)) };
 }
 
 function boundBetween(table: LookupTable, { between }: TableAxis, place: Place, at: (index: number) => Range): Range {

@@ -81,15 +81,15 @@ function pasteGrid(rows: readonly (readonly string[])[], lead: number): PastedTa
 
 function pasteList(rows: readonly (readonly string[])[]): PastedTable | PasteProblem {
   const [head = [], ...body] = rows;
-  const found = new Map<string, number>();
+  const figureByKey = new Map<string, number>();
   const values = head.slice(0, -1).map(() => new Set<number>());
   for (const [index, cells] of body.entries()) {
     const numbers = numbersOf(cells.slice(0, head.length), index + 2);
     if (isProblem(numbers)) return numbers;
     if (numbers.length !== head.length) return { code: 'gap', row: index + 2 };
     const key = numbers.slice(0, -1);
-    if (found.has(key.join())) return { code: 'twice', row: index + 2 };
-    found.set(key.join(), numbers.at(-1) ?? 0);
+    if (figureByKey.has(key.join())) return { code: 'twice', row: index + 2 };
+    figureByKey.set(key.join(), numbers.at(-1) ?? 0);
     for (const [axis, value] of key.entries()) values[axis]?.add(value);
   }
   const axes = values.map((set, axis) => ({
@@ -99,7 +99,7 @@ function pasteList(rows: readonly (readonly string[])[]): PastedTable | PastePro
   }));
   const figures: number[] = [];
   for (const key of combinations(axes.map(({ at }) => at))) {
-    const figure = found.get(key.join());
+    const figure = figureByKey.get(key.join());
     if (figure === undefined) return { code: 'gap', row: 0 };
     figures.push(figure);
   }

@@ -68,9 +68,9 @@ interface Part {
 /** What is between semicolons; those in brackets belong to a name. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  for (const found of text.matchAll(/(?:\[[^\]]*\]|[^;[])*(?:;|$)/g)) {
-    const inside = found[0].replace(/;$/, '');
-    if (inside.trim() !== '') parts.push({ text: inside.trim(), at: found.index + inside.search(/\S/) });
+  for (const match of text.matchAll(/(?:\[[^\]]*\]|[^;[])*(?:;|$)/g)) {
+    const inside = match[0].replace(/;$/, '');
+    if (inside.trim() !== '') parts.push({ text: inside.trim(), at: match.index + inside.search(/\S/) });
   }
   return parts;
 }

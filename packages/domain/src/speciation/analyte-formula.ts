@@ -20,9 +20,9 @@ const known = new Map<string, AnalyteFormula>();
 
 /** The formula of an analyte by its name, whatever fraction or speciation is in it. */
 export function analyteFormula(name: string): AnalyteFormula {
-  const found = known.get(name) ?? findFormula(name);
-  if (known.size < 5000) known.set(name, found);
-  return found;
+  const formula = known.get(name) ?? findFormula(name);
+  if (known.size < 5000) known.set(name, formula);
+  return formula;
 }
 
 function findFormula(name: string): AnalyteFormula {

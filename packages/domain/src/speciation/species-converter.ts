@@ -53,9 +53,9 @@ export function makeSpeciesConverters(units: UnitTable): SpeciesConverters {
   const converter = (analyte: string, fromId: number, toId: number) => {
     const key = `${fromId} ${toId} ${analyte}`;
     const straight = known.get(key) ?? units.converter(fromId, toId);
-    const found = typeof straight === 'string' ? (bySpecies(analyte, fromId, toId) ?? straight) : straight;
-    known.set(key, found);
-    return found;
+    const conversion = typeof straight === 'string' ? (bySpecies(analyte, fromId, toId) ?? straight) : straight;
+    known.set(key, conversion);
+    return conversion;
   };
   return {
     converter,

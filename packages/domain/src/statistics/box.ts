@@ -70,8 +70,8 @@ type Signed = readonly [numbers: Float64Array, sign: Bounded['sign']];
 
 /** The sign of an end: of the first that has that number, else the one that is left. */
 function signAt(end: number, first: Signed, second: Signed): Bounded['sign'] {
-  const found = [first, second].find(([numbers]) => numbers.includes(end));
-  return found ? found[1] : first[1] === '<' ? '>' : '<';
+  const signed = [first, second].find(([numbers]) => numbers.includes(end));
+  return signed ? signed[1] : first[1] === '<' ? '>' : '<';
 }
 
 type Quartiles = Readonly<Record<'lowerQuartile' | 'median' | 'upperQuartile' | 'mean', Bounded>>;
@@ -97,14 +97,14 @@ function figuresOf(numbers: Float64Array): Figures {
 function boundedFigures(parts: CensoredParts, requested: NonDetectRule): Figures | null {
   const isMuch = parts.measured.length + parts.below.length + parts.above.length > mostEstimated;
   const nonDetects = isMuch && requested !== 'half' ? 'limit' : requested;
-  const found = summarizeParts(parts, { ...usualSummaryRules, nonDetects });
+  const summary = summarizeParts(parts, { ...usualSummaryRules, nonDetects });
   return (
-    found && {
-      lowerQuartile: found.percentile(0.25),
-      median: found.percentile(0.5),
-      upperQuartile: found.percentile(0.75),
-      mean: found.mean,
-      rule: found.rule,
+    summary && {
+      lowerQuartile: summary.percentile(0.25),
+      median: summary.percentile(0.5),
+      upperQuartile: summary.percentile(0.75),
+      mean: summary.mean,
+      rule: summary.rule,
     }
   );
 }

@@ -154,8 +154,8 @@ function ofCurve(curve: KaplanMeier): CensoredSummary {
     rule: 'kaplanMeier',
     mean: plain(withoutNoise(curve.mean)),
     percentile: (share) => {
-      const found = kaplanMeierPercentile(curve, share);
-      return found === null ? { sign: '<', value: least } : plain(found);
+      const value = kaplanMeierPercentile(curve, share);
+      return value === null ? { sign: '<', value: least } : plain(value);
     },
   };
 }

@@ -30,7 +30,7 @@ export function middleValue(values: SplitValues): CensoredValue | null {
 }
 
 function count(values: readonly number[], isWanted: (value: number) => boolean): number {
-  let found = 0;
-  for (const value of values) if (isWanted(value)) found += 1;
-  return found;
+  let total = 0;
+  for (const value of values) if (isWanted(value)) total += 1;
+  return total;
 }

@@ -80,8 +80,8 @@ export function correctTrend(
   variance: number,
 ): CorrectedTrend | null {
   if (!(variance > 0)) return null;
-  const found = senSlope(groups.map(inTime), z95 * Math.sqrt(variance));
-  return { p: twoSided(scaled(s, variance)), slopeLow: found?.low ?? null, slopeHigh: found?.high ?? null };
+  const slope = senSlope(groups.map(inTime), z95 * Math.sqrt(variance));
+  return { p: twoSided(scaled(s, variance)), slopeLow: slope?.low ?? null, slopeHigh: slope?.high ?? null };
 }
 
 const scaled = (s: number, variance: number) =>
@@ -97,15 +97,15 @@ function evaluate(groups: readonly (readonly TimedValue[])[]): Trend | null {
   const all = groups.flat();
   if (all.length < leastTrendValues) return null;
   const score = scoreGroups(groups);
-  const found = senSlope(groups, z95 * Math.sqrt(score.variance));
+  const slope = senSlope(groups, z95 * Math.sqrt(score.variance));
   return {
     count: all.length,
     nonDetects: all.filter(({ kind }) => kind === 'below').length,
     ...score,
-    slope: found?.slope ?? null,
-    slopeLow: found?.low ?? null,
-    slopeHigh: found?.high ?? null,
-    intercept: found ? middle(all.map(({ value }) => value)) - found.slope * middle(all.map(({ at }) => at)) : null,
+    slope: slope?.slope ?? null,
+    slopeLow: slope?.low ?? null,
+    slopeHigh: slope?.high ?? null,
+    intercept: slope ? middle(all.map(({ value }) => value)) - slope.slope * middle(all.map(({ at }) => at)) : null,
     seasons: groups.length,
   };
 }

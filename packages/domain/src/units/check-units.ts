@@ -23,9 +23,9 @@ export function checkUnits(rows: UnitRows): UnitProblem[] {
     if (seen.has(key)) problems.push(unitProblem('duplicateConversion', { from, to }));
     seen.add(key);
     const reading = readConversion(row.formula);
-    const found = checkRow(groupsOf, row, names, reading);
-    problems.push(...found);
-    if (reading.ok && found.every(({ severity }) => severity === 'warning')) {
+    const rowProblems = checkRow(groupsOf, row, names, reading);
+    problems.push(...rowProblems);
+    if (reading.ok && rowProblems.every(({ severity }) => severity === 'warning')) {
       read.push({ row, conversion: reading.conversion });
     }
   }

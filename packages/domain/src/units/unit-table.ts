@@ -95,9 +95,9 @@ export function makeUnitTable({ units, groups, conversions }: UnitRows): UnitTab
     plainUnit,
     converter: (fromId, toId) => {
       const key = `${fromId} ${toId}`;
-      const found = known.get(key) ?? search(fromId, toId);
-      known.set(key, found);
-      return found;
+      const converter = known.get(key) ?? search(fromId, toId);
+      known.set(key, converter);
+      return converter;
     },
   };
 }

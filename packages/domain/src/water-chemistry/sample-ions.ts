@@ -59,28 +59,28 @@ interface Amount {
 export function makeSampleReader(units: UnitTable): (values: readonly SampleValue[]) => SampleChemistry | null {
   const species = makeSpeciesConverters(units);
   return (values) => {
-    const found = new Map<Part, Amount>();
+    const amounts = new Map<Part, Amount>();
     for (const value of values.toSorted((one, other) => rank(one) - rank(other))) {
       const part = partOfSample(value.analyte);
       const amount = part === null ? null : inUnitOfPart(part, value, units, species);
-      if (part !== null && amount !== null && !found.has(part)) found.set(part, { ordinal: value.ordinal, amount });
+      if (part !== null && amount !== null && !amounts.has(part)) amounts.set(part, { ordinal: value.ordinal, amount });
     }
-    return chemistryOf(found);
+    return chemistryOf(amounts);
   };
 }
 
-function chemistryOf(found: ReadonlyMap<Part, Amount>): SampleChemistry | null {
-  const alkalinity = found.get('alkalinity');
-  if ((!alkalinity && !found.has('HCO3')) || needed.some((part) => !found.has(part))) return null;
+function chemistryOf(amounts: ReadonlyMap<Part, Amount>): SampleChemistry | null {
+  const alkalinity = amounts.get('alkalinity');
+  if ((!alkalinity && !amounts.has('HCO3')) || needed.some((part) => !amounts.has(part))) return null;
   const measured = Object.fromEntries(
-    [...found].flatMap(([part, { amount }]) =>
+    [...amounts].flatMap(([part, { amount }]) =>
       part === 'alkalinity' || part === 'silica' || part === 'solids' ? [] : [[part, amount]],
     ),
   );
   // The alkalinity holds all carbonates: they are not counted twice.
   const ions = alkalinity ? { ...measured, HCO3: bicarbonateOf(alkalinity.amount), CO3: 0 } : measured;
-  const [solids, silica] = [found.get('solids'), found.get('silica')];
-  const largest = [...found]
+  const [solids, silica] = [amounts.get('solids'), amounts.get('silica')];
+  const largest = [...amounts]
     .filter(([part]) => part !== 'solids')
     .reduce((one, other) => (other[1].amount > one[1].amount ? other : one));
   return {

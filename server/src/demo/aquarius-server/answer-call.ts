@@ -47,12 +47,12 @@ export function answerPublish(data: AquariusData, call: AquariusCall): unknown {
   const name = path.replace(/^\//, '');
   const several = /^json\/reply\/(\w+)(?:\[\]|%5B%5D)$/i.exec(name)?.[1];
   if (several !== undefined) return answerBatch(data, several, call);
-  const found = Object.keys(publishCalls).find((known) => known.toLowerCase() === name.toLowerCase());
+  const callName = Object.keys(publishCalls).find((known) => known.toLowerCase() === name.toLowerCase());
   const list = Object.entries(publishLists).find(([known]) => known.toLowerCase() === name.toLowerCase());
-  const mayPost = isRead || found === 'GetTimeSeriesDescriptionListByUniqueId';
+  const mayPost = isRead || callName === 'GetTimeSeriesDescriptionListByUniqueId';
   if (call.method !== 'GET' && !mayPost) throw unknownCall(path);
   if (list) return stamped(list[1]);
-  const answer = found === undefined ? undefined : publishCalls[found];
+  const answer = callName === undefined ? undefined : publishCalls[callName];
   if (!answer) throw unknownCall(path);
   return stamped(answer(data, new Parameters(query, body)));
 }

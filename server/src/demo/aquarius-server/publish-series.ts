@@ -21,8 +21,8 @@ export function describeByIds(data: AquariusData, params: Parameters) {
     const text = `'Time Series Unique Ids' must not have more than ${mostIds} items.`;
     throw new AquariusRefusal(400, 'InclusiveBetween', text, { field: 'TimeSeriesUniqueIds' });
   }
-  const found = ids.flatMap((id) => data.series.get(id) ?? []);
-  return { TimeSeriesDescriptions: found.map((series) => toDescription(data, series)) };
+  const knownSeries = ids.flatMap((id) => data.series.get(id) ?? []);
+  return { TimeSeriesDescriptions: knownSeries.map((series) => toDescription(data, series)) };
 }
 
 /** Everything there is, or with a token what changed since, with what no longer meets the filter. */

@@ -27,7 +27,7 @@ export async function tenantsByTable(
   tenantIds: readonly number[],
 ): Promise<Map<string, number[]>> {
   const tenantTables = tables.filter((table) => table.isTenantTable).map((table) => table.name);
-  const found = new Map<string, number[]>(tenantTables.map((name) => [name, []]));
+  const tenantIdsByTable = new Map<string, number[]>(tenantTables.map((name) => [name, []]));
   const query = tenantTables
     .map(
       (name) =>
@@ -37,7 +37,7 @@ export async function tenantsByTable(
   for (const tenantId of tenantIds) {
     await seeTenant(client, tenantId);
     const { rows } = await client.query<{ name: string }>(query);
-    for (const { name } of rows) found.get(name)?.push(tenantId);
+    for (const { name } of rows) tenantIdsByTable.get(name)?.push(tenantId);
   }
-  return found;
+  return tenantIdsByTable;
 }

@@ -17,17 +17,17 @@ export async function namedScope(
 ): Promise<Scope> {
   if (named === undefined || isSameTenant(scope, named)) return scope;
   if (!isPermitted(scope.authority, 'admin.tenants')) throw problem('notFound');
-  const found = await scope.transaction((tx) => findTenant(tx, named));
-  if (!found) throw problem('notFound');
+  const tenant = await scope.transaction((tx) => findTenant(tx, named));
+  if (!tenant) throw problem('notFound');
   const { operation } = scope;
   if (operation?.isRead) {
-    await recordVisit(platform, scope, found.id, {
+    await recordVisit(platform, scope, tenant.id, {
       what: 'tenant.read',
       subject: operation.name,
       new: { Purpose: operation.summary },
     });
   }
-  return openScope(platform, { ...scope, tenantId: found.id as TenantId, tenantName: found.name });
+  return openScope(platform, { ...scope, tenantId: tenant.id as TenantId, tenantName: tenant.name });
 }
 
 const isSameTenant = ({ tenantId, tenantName }: Scope, named: number | string) =>

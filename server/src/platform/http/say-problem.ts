@@ -16,8 +16,8 @@ export function sayProblem(
   const given = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)] as const);
   const worded = Object.fromEntries(given);
   const find = (text: string) => {
-    const found = findText(language, text, worded)?.trim();
-    return found === undefined ? undefined : fillRefusal(found, worded);
+    const template = findText(language, text, worded)?.trim();
+    return template === undefined ? undefined : fillRefusal(template, worded);
   };
   const wording = find(key);
   // Where the English sentence gives the first reason, so does the other language.

@@ -23,9 +23,10 @@ export function acceptSockets(app: FastifyInstance, settings: SocketSettings): v
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     findConnection(settings, request).then(
-      (found) => {
-        if (typeof found === 'string') refuse(socket, slowDown(app, settings, request, found));
-        else sockets.handleUpgrade(request, socket, head, (webSocket) => attachSocket(found, webSocket));
+      (connectionOrStatus) => {
+        if (typeof connectionOrStatus === 'string')
+          refuse(socket, slowDown(app, settings, request, connectionOrStatus));
+        else sockets.handleUpgrade(request, socket, head, (webSocket) => attachSocket(connectionOrStatus, webSocket));
       },
       () => refuse(socket, '503 Service Unavailable'),
     );
@@ -46,9 +47,9 @@ async function findConnection(
   if (!visitor) return '401 Unauthorized';
   const id = address.searchParams.get('id');
   if (id === null) return (await hub.open(visitor)) ?? '429 Too Many Requests';
-  const found = hub.find(id);
-  const isTheirs = found?.visitor.caller.sessionId === visitor.caller.sessionId;
-  return found && isTheirs && found.line === null ? found : '404 Not Found';
+  const connection = hub.find(id);
+  const isTheirs = connection?.visitor.caller.sessionId === visitor.caller.sessionId;
+  return connection && isTheirs && connection.line === null ? connection : '404 Not Found';
 }
 
 /** Bad tokens are counted as those of other calls are. */

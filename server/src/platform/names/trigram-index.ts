@@ -79,19 +79,19 @@ export class TrigramIndex {
   /** The rows that have any of the trigrams; how many of them, is then in `shared`. */
   private gather(numbers: readonly number[], mostVisits: number): number[] {
     const { shared } = this;
-    const found: number[] = [];
+    const matchingRows: number[] = [];
     let visits = 0;
     for (const number of numbers) {
       const rows = this.rowsOf[number] ?? [];
       visits += rows.length;
-      if (visits > mostVisits && found.length > 0) break;
+      if (visits > mostVisits && matchingRows.length > 0) break;
       for (const row of rows) {
         const count = shared[row] ?? 0;
-        if (count === 0) found.push(row);
+        if (count === 0) matchingRows.push(row);
         shared[row] = count + 1;
       }
     }
-    return found;
+    return matchingRows;
   }
 
   private chooseMostShared(rows: readonly number[], most: number): readonly number[] {

@@ -1,11 +1,11 @@
 /** A name's trigrams as PostgreSQL's `pg_trgm` takes them: of each word, lower case, with two blanks before and one behind. */
 export function trigramsOf(name: string): Set<string> {
-  const found = new Set<string>();
+  const trigrams = new Set<string>();
   for (const [word] of name.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const signs = [' ', ' ', ...word, ' '];
-    for (let at = 0; at + 2 < signs.length; at += 1) found.add(signs.slice(at, at + 3).join(''));
+    for (let at = 0; at + 2 < signs.length; at += 1) trigrams.add(signs.slice(at, at + 3).join(''));
   }
-  return found;
+  return trigrams;
 }
 
 /** Of the trigrams of two names, the part that both have; the arguments are counts. */

@@ -35,9 +35,9 @@ export async function readOperations(platform: Platform): Promise<Operations> {
   const failures: Operations['Failures'] = [];
   const runs = internalRuns(platform, turns);
   for (const tenant of tenants) {
-    const found = await inNamedTenant(platform, tenant.id, (tx) => readTenant(tx, tenant.name));
-    failures.push(...found.failures);
-    runs.push(...found.runs);
+    const ofTenant = await inNamedTenant(platform, tenant.id, (tx) => readTenant(tx, tenant.name));
+    failures.push(...ofTenant.failures);
+    runs.push(...ofTenant.runs);
   }
   const sum = (pick: (job: (typeof jobs)[number]) => number) => jobs.reduce((total, job) => total + pick(job), 0);
   return {

@@ -57,8 +57,8 @@ export async function openStoredFile(
   sha256: string,
   range?: ByteRange,
 ): Promise<Readable> {
-  const found = await fileStoreOf(platform).open(tenantId, sha256, range);
-  return found ?? missing(platform, tenantId, sha256);
+  const stream = await fileStoreOf(platform).open(tenantId, sha256, range);
+  return stream ?? missing(platform, tenantId, sha256);
 }
 
 /** Stored bytes at a path of this machine, for readers in threads of their own. Release it when they are done. */
@@ -67,8 +67,8 @@ export async function borrowStoredFile(
   tenantId: number,
   sha256: string,
 ): Promise<LocalCopy> {
-  const found = await fileStoreOf(platform).borrow(tenantId, sha256);
-  return found ?? missing(platform, tenantId, sha256);
+  const copy = await fileStoreOf(platform).borrow(tenantId, sha256);
+  return copy ?? missing(platform, tenantId, sha256);
 }
 
 function missing({ log }: Pick<Platform, 'log'>, tenantId: number, sha256: string): never {

@@ -53,14 +53,14 @@ export function openS3({ bucket: Bucket, ...settings }: S3Config): S3 {
       } while (token);
     },
     folders: async (prefix) => {
-      const found: string[] = [];
+      const folders: string[] = [];
       let token: string | undefined;
       do {
         const page = await pages(prefix, token, '/');
-        found.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix));
+        folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix));
         token = page.NextContinuationToken;
       } while (token);
-      return found;
+      return folders;
     },
   };
 }
@@ -70,8 +70,8 @@ type Call = <T>(work: (sdk: Sdk, client: S3Client) => Promise<T>) => Promise<T>;
 const objectCalls = (Bucket: string, call: Call): Pick<S3, 'head' | 'get' | 'put' | 'remove'> => ({
   head: (Key) =>
     unlessMissing(async () => {
-      const found = await call((sdk, client) => client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
-      return { sizeBytes: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date() };
+      const response = await call((sdk, client) => client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
+      return { sizeBytes: response.ContentLength ?? 0, changedAt: response.LastModified ?? new Date() };
     }),
   get: (Key, range) =>
     unlessMissing(async () => {

@@ -57,8 +57,8 @@ export function makeS3Store(config: Config, settings: S3Config): FileStore {
       }
     },
     isOlder: async (tenantId, key, before) => {
-      const found = await s3.head(nameOf(tenantId, key));
-      return found !== null && found.changedAt < before;
+      const object = await s3.head(nameOf(tenantId, key));
+      return object !== null && object.changedAt < before;
     },
     removeLeftovers: (_tenantId, before) => removeUnfinished(spoolFolder, before),
   };

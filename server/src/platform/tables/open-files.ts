@@ -135,8 +135,8 @@ async function openInner(
   const { fileNo, inner } = inside;
   options.room.left -= size;
   if (options.room.left < 0) {
-    const found = Math.ceil((mostInnerBytes - options.room.left) / 1_048_576);
-    throw stopReading('tooLargeUnpacked', { fileNo, sheet: inner }, { found, limit: mostInnerBytes / 1_048_576 });
+    const [sizeMiB, limit] = [Math.ceil((mostInnerBytes - options.room.left) / 1_048_576), mostInnerBytes / 1_048_576];
+    throw stopReading('tooLargeUnpacked', { fileNo, sheet: inner }, { found: sizeMiB, limit });
   }
   const content = memorySource(inside, await gatherBytes(inside));
   if (kind === 'old-excel') return named(inner, await openXls(content, kind, options));

@@ -11,8 +11,8 @@ export async function readersOfStations(
   owner: number,
   stationIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StationReader[]>> {
-  const found = new Map<number, StationReader[]>();
-  if (stationIds.length === 0) return found;
+  const readersByStation = new Map<number, StationReader[]>();
+  if (stationIds.length === 0) return readersByStation;
   const rows = await tx
     .selectFrom('station_grants')
     .innerJoin('tenants', 'tenants.id', 'station_grants.reader')
@@ -22,7 +22,7 @@ export async function readersOfStations(
     .orderBy('tenants.name')
     .execute();
   for (const { data_source_id, id, name } of rows) {
-    found.set(data_source_id, [...(found.get(data_source_id) ?? []), { id, name }]);
+    readersByStation.set(data_source_id, [...(readersByStation.get(data_source_id) ?? []), { id, name }]);
   }
-  return found;
+  return readersByStation;
 }

@@ -91,8 +91,8 @@ export const cellName = (row: number, column: number): string => `${columnName(c
 const known: string[] = [];
 
 export function columnName(column: number): string {
-  const found = known[column];
-  if (found !== undefined) return found;
+  const knownName = known[column];
+  if (knownName !== undefined) return knownName;
   const rest = Math.floor(column / 26);
   const name = (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
   known[column] = name;

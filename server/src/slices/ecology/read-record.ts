@@ -14,9 +14,9 @@ export async function readRecord<T>(scope: Scope, readOne: ReadRecord<T | undefi
   const ofTenant = await scope.transaction((tx) => readOne(tx, false));
   if (ofTenant !== undefined) return ofTenant;
   const read = reading(readOne);
-  const found = (await scope.readGranted((tx) => read(tx, true))).find((answer) => answer !== undefined);
-  if (found === undefined) throw problem('notFound');
-  return found;
+  const record = (await scope.readGranted((tx) => read(tx, true))).find((answer) => answer !== undefined);
+  if (record === undefined) throw problem('notFound');
+  return record;
 }
 
 const reading =

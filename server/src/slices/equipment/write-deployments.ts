@@ -47,9 +47,9 @@ export async function removeDeployment(tx: Tx, actor: Actor, id: number, deploym
 }
 
 function requireOne(all: readonly DeploymentRecord[], id: number): DeploymentRecord {
-  const found = all.find((each) => each.id === id);
-  if (!found) throw problem('notFound');
-  return found;
+  const deployment = all.find((each) => each.id === id);
+  if (!deployment) throw problem('notFound');
+  return deployment;
 }
 
 async function toFacts(tx: Tx, input: NewDeployment) {

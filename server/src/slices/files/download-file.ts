@@ -52,9 +52,9 @@ export async function findReadable(
 ): Promise<{ name: string; version: VersionRow }> {
   const file = await findFile(tx, fileId);
   if (!file || (file.deleted_at !== null && !isOwnFile(scope, file))) throw problem('notFound');
-  const found = await (version === undefined ? latestVersion(tx, fileId) : versionByNumber(tx, fileId, version));
-  if (!found) throw problem('notFound');
-  return { name: file.name, version: found };
+  const versionRow = await (version === undefined ? latestVersion(tx, fileId) : versionByNumber(tx, fileId, version));
+  if (!versionRow) throw problem('notFound');
+  return { name: file.name, version: versionRow };
 }
 
 /** One range of bytes, as RFC 9110 writes it. What is not understood is answered with the whole file. */

@@ -49,8 +49,8 @@ function requireSound(stored: StoredUnits, input: UnitConversionInput): string[]
     decimals: input.NumberOfDecimal,
   };
   const known = new Set(checkUnits(rows).map(({ sentence }) => sentence));
-  const found = checkUnits({ ...rows, conversions: [...rows.conversions, wanted] });
-  const caused = found.filter(({ sentence }) => !known.has(sentence));
+  const problems = checkUnits({ ...rows, conversions: [...rows.conversions, wanted] });
+  const caused = problems.filter(({ sentence }) => !known.has(sentence));
   const error = caused.find(({ severity }: UnitProblem) => severity === 'error');
   if (error) throw refuseConversion(error, input.Formula);
   return caused.map(({ sentence }) => sentence);

@@ -39,7 +39,9 @@ const unitNames = ({ units }: CatalogueGroup) => units.map(({ name }) => name);
 function takeFresh(groups: readonly CatalogueGroup[], known: Map<string, number>): string[] {
   const fresh = new Set<string>();
   for (const { name, aliases } of groups.flatMap(({ units }) => units)) {
-    const id = [name, ...aliases].map((spelling) => known.get(foldUnit(spelling))).find((found) => found !== undefined);
+    const id = [name, ...aliases]
+      .map((spelling) => known.get(foldUnit(spelling)))
+      .find((unitId) => unitId !== undefined);
     if (id === undefined) fresh.add(name);
     else known.set(foldUnit(name), id);
   }

@@ -110,10 +110,10 @@ function toTrend(
   isSeasonal: boolean,
   series: string | undefined,
 ): PictureTrend[] {
-  const found = isSeasonal ? (Seasonal ?? Plain) : Plain;
+  const trend = isSeasonal ? (Seasonal ?? Plain) : Plain;
   if (series === undefined || From === null || To === null) return [];
-  if (!found || found.StartValue === null || found.EndValue === null) return [];
-  return [{ series, unit: Unit ?? '', from: [From, found.StartValue], to: [To, found.EndValue] }];
+  if (!trend || trend.StartValue === null || trend.EndValue === null) return [];
+  return [{ series, unit: Unit ?? '', from: [From, trend.StartValue], to: [To, trend.EndValue] }];
 }
 
 /** A box with the place it is at. */

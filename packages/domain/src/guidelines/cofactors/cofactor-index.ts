@@ -108,7 +108,7 @@ function makeFinder(
     const stored = byStation.get(subject.stationId);
     if (!stored) return;
     rangeOf(timesOf(stored), subject, rung, range);
-    meanInRange(stored, range, { sampleId: rung.kind === 'sameSample' ? subject.sampleId : null, found: matchingEnds });
+    meanInRange(stored, range, { sampleId: rung.kind === 'sameSample' ? subject.sampleId : null, ends: matchingEnds });
   };
   const climb = (subject: Subject): number => {
     for (let at = 0; at < rungs.length; at += 1) {

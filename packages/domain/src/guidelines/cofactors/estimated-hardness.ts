@@ -15,8 +15,8 @@ export interface HardnessKeys {
 
 /** Hardness from dissolved calcium and magnesium of the same sample. */
 export interface Hardness {
-  /** Writes where it lies into `found`; leaves it as it is where one of the two was not measured. */
-  read(subject: Subject, found: Ends): void;
+  /** Writes where it lies into `ends`; leaves it as it is where one of the two was not measured. */
+  read(subject: Subject, ends: Ends): void;
   measurements(subject: Subject): CofactorMeasurement[];
 }
 
@@ -42,7 +42,7 @@ export function makeHardness({ units, unitId, calcium, magnesium }: HardnessOpti
     const stored = shelf.get(subject.stationId);
     if (!stored) return null;
     rangeOf(timesOf(stored), subject, { kind: 'sameSample' }, range);
-    meanInRange(stored, range, { sampleId: subject.sampleId, found: into });
+    meanInRange(stored, range, { sampleId: subject.sampleId, ends: into });
     return stored;
   };
   const sum = (end: keyof Ends) => {
@@ -50,12 +50,12 @@ export function makeHardness({ units, unitId, calcium, magnesium }: HardnessOpti
     return toUnit && Number.isFinite(amount) ? toUnit.convert(amount) : amount;
   };
   return {
-    read: (subject, found) => {
+    read: (subject, ends) => {
       readOne(calcium, subject, ca);
       readOne(magnesium, subject, mg);
       if (Number.isNaN(ca.low) || Number.isNaN(mg.low)) return;
-      found.low = sum('low');
-      found.high = sum('high');
+      ends.low = sum('low');
+      ends.high = sum('high');
     },
     measurements: (subject) =>
       [calcium, magnesium].flatMap((shelf) => {

@@ -84,11 +84,11 @@ function firstAtOrAfter(times: Float64Array, instant: number): number {
 interface Wanted {
   /** Null for those of every sample. */
   readonly sampleId: number | null;
-  readonly found: Ends;
+  readonly ends: Ends;
 }
 
 /** The mean of a part of the readings; of the censored ones, between their ends, where none was measured. */
-export function meanInRange({ readings }: Stored, { from, to }: Range, { sampleId, found }: Wanted): void {
+export function meanInRange({ readings }: Stored, { from, to }: Range, { sampleId, ends }: Wanted): void {
   let [sum, count, lows, highs, censored] = [0, 0, 0, 0, 0];
   for (let index = from; index < to; index += 1) {
     const reading = readings[index];
@@ -103,9 +103,9 @@ export function meanInRange({ readings }: Stored, { from, to }: Range, { sampleI
       censored += 1;
     }
   }
-  if (count > 0) found.low = found.high = count > 1 ? withoutNoise(sum / count) : sum;
+  if (count > 0) ends.low = ends.high = count > 1 ? withoutNoise(sum / count) : sum;
   else if (censored > 0) {
-    found.low = lows / censored;
-    found.high = highs / censored;
+    ends.low = lows / censored;
+    ends.high = highs / censored;
   }
 }

@@ -27,9 +27,9 @@ export function makeExplainer(
     const value = explainValue(result, context);
     const measured = measure(compiled, { result, history, context, value });
     const days = measured.days.length > 0 ? measured.days.map(({ results }) => results) : [[result]];
-    const found = slots.map((slot) => explainCofactor(slot, days, context.units));
-    const cofactors = found.map(({ trace }) => trace);
-    const ends = found.map((one) => one.ends);
+    const explained = slots.map((slot) => explainCofactor(slot, days, context.units));
+    const cofactors = explained.map(({ trace }) => trace);
+    const ends = explained.map((one) => one.ends);
     const limits = explainLimits(compiled, ends);
     const ending = conclude(compiled, { result, history, context, measured, ends, limits, slots });
     return {

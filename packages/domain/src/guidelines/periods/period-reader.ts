@@ -86,10 +86,12 @@ function readDays(
     const days = series.get(key) ?? new Map();
     series.set(key, days);
     const day = dayNumber(result.sampledOn);
-    const found = readEnds(context, result);
-    const reason = typeof found === 'string' ? found : null;
+    const endsOrReason = readEnds(context, result);
+    const reason = typeof endsOrReason === 'string' ? endsOrReason : null;
     const ends =
-      typeof found === 'string' ? [] : [isSubstituted && context.substitute ? context.substitute.widen(found) : found];
+      typeof endsOrReason === 'string'
+        ? []
+        : [isSubstituted && context.substitute ? context.substitute.widen(endsOrReason) : endsOrReason];
     const one = days.get(day);
     if (one) {
       one.results.push(result);

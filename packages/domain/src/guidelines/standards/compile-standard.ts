@@ -82,8 +82,8 @@ function compileLimit(formula: Formula): CompiledLimit {
 
 /** The unit after `|` comes before the one stated beside the equation. */
 function compileCofactor(name: FormulaName, stated: readonly StatedCofactor[], units: UnitTable): CompiledCofactor {
-  const found = stated.find((cofactor) => formulaKey(cofactor.name) === name.key);
-  const statedUnit = found && found.unitId !== null ? units.unit(found.unitId) : undefined;
+  const statedCofactor = stated.find((cofactor) => formulaKey(cofactor.name) === name.key);
+  const statedUnit = statedCofactor && statedCofactor.unitId !== null ? units.unit(statedCofactor.unitId) : undefined;
   const unit = name.suffix === null ? statedUnit : units.find(name.suffix);
-  return { name, unit: unit ?? null, lowest: found?.lowest ?? null, highest: found?.highest ?? null };
+  return { name, unit: unit ?? null, lowest: statedCofactor?.lowest ?? null, highest: statedCofactor?.highest ?? null };
 }

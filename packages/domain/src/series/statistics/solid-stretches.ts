@@ -72,7 +72,7 @@ export function areaOfStretch({ figures }: SolidStretches, stretch: number, type
 export function describeValues(points: SeriesPoints, start: number, end: number, solid?: SolidStretches) {
   const { times, values } = points;
   let [count, sum, next] = [0, 0, solid ? firstFrom(solid.places, start) : 0];
-  const found = { first: Number.NaN, firstAt: 0, last: Number.NaN, lastAt: 0 };
+  const firstAndLast = { first: Number.NaN, firstAt: 0, last: Number.NaN, lastAt: 0 };
   const ends = { least: Number.NaN, leastAt: 0, most: Number.NaN, mostAt: 0 };
   const see = (value: number, at: number) => {
     if (!(value >= ends.least)) [ends.least, ends.leastAt] = [value, at];
@@ -81,7 +81,7 @@ export function describeValues(points: SeriesPoints, start: number, end: number,
   for (let index = start; index < end; index += 1) {
     const value = values[index] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    if (count === 0) [found.first, found.firstAt] = [value, times[index] ?? 0];
+    if (count === 0) [firstAndLast.first, firstAndLast.firstAt] = [value, times[index] ?? 0];
     if (solid && solid.places[next] === index) {
       const figure = (name: StretchFigure) => solid.figures[next * figuresOfStretch + figureAt[name]] ?? 0;
       count += figure('count');
@@ -95,11 +95,11 @@ export function describeValues(points: SeriesPoints, start: number, end: number,
       sum += value;
       see(value, times[index] ?? 0);
     }
-    [found.last, found.lastAt] = [values[index] ?? 0, times[index] ?? 0];
+    [firstAndLast.last, firstAndLast.lastAt] = [values[index] ?? 0, times[index] ?? 0];
   }
   if (count === 0) return nothing;
   return {
-    ...{ count, sum, ...found },
+    ...{ count, sum, ...firstAndLast },
     ...{ minimum: ends.least, minimumAt: ends.leastAt, maximum: ends.most, maximumAt: ends.mostAt },
   };
 }

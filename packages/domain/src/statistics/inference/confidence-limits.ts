@@ -78,11 +78,11 @@ function skewedBackground(values: readonly number[]): Pick<ConfidenceLimits, 'to
 }
 
 function withNonDetects(values: readonly CensoredValue[]): ConfidenceLimits {
-  const found = kaplanMeier(values);
-  if (!found) return none;
+  const curve = kaplanMeier(values);
+  if (!curve) return none;
   const [count, by] = [values.length, 'kaplanMeier' as const];
-  const { mean, standardDeviation: deviation } = found;
-  const limit = kaplanMeierLimit(found, count);
+  const { mean, standardDeviation: deviation } = curve;
+  const limit = kaplanMeierLimit(curve, count);
   const next = mean + tQuantile(0.95, count - 1) * deviation * Math.sqrt(1 + 1 / count);
   return {
     mean: limit === null ? null : { value: limit, by },

@@ -51,12 +51,12 @@ export function findRoot(rising: (x: number) => number): number {
     const guess = high - (atHigh * (high - low)) / (atHigh - atLow);
     // Now and then what is left is halved, so that no shape of the function makes it slow.
     const next = step % 8 < 7 && guess > low && guess < high ? guess : (low + high) / 2;
-    const found = rising(next);
-    if (Math.abs(found) < 1e-14) return next;
-    const side = found < 0 ? -1 : 1;
+    const atNext = rising(next);
+    if (Math.abs(atNext) < 1e-14) return next;
+    const side = atNext < 0 ? -1 : 1;
     // An end that stays twice counts half, and moves the next guess towards it.
-    if (side < 0) [low, atLow, atHigh] = [next, found, lastSide < 0 ? atHigh / 2 : atHigh];
-    else [high, atHigh, atLow] = [next, found, lastSide > 0 ? atLow / 2 : atLow];
+    if (side < 0) [low, atLow, atHigh] = [next, atNext, lastSide < 0 ? atHigh / 2 : atHigh];
+    else [high, atHigh, atLow] = [next, atNext, lastSide > 0 ? atLow / 2 : atLow];
     lastSide = side;
   }
   return (low + high) / 2;

@@ -27,9 +27,9 @@ const sayingNone: ReadonlySet<string> = new Set(['pH', 'unitless']);
  */
 export function unitFamily(unit: string | null): UnitFamily {
   const name = unit ?? '';
-  const found = known.get(name) ?? findFamily(name);
-  if (known.size < 1000) known.set(name, found);
-  return found;
+  const family = known.get(name) ?? findFamily(name);
+  if (known.size < 1000) known.set(name, family);
+  return family;
 }
 
 /**

@@ -61,9 +61,9 @@ function readString(text: string, from: number): number {
 
 function readPattern(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
-  const found = pattern.exec(text)?.[0];
-  if (found === undefined) throw new NotJson(at);
-  return at + found.length;
+  const match = pattern.exec(text)?.[0];
+  if (match === undefined) throw new NotJson(at);
+  return at + match.length;
 }
 
 function skipSpace(text: string, from: number): number {

@@ -10,30 +10,30 @@ const mostMistakes = 100;
  */
 export function findManyMistakes(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodIssue[] {
   if (countItems(value, fewItems) <= fewItems) return [];
-  const found: z.core.$ZodIssue[] = [];
-  look(schema, value, { path: [], found });
-  return found.length >= mostMistakes ? found : [];
+  const issues: z.core.$ZodIssue[] = [];
+  look(schema, value, { path: [], issues });
+  return issues.length >= mostMistakes ? issues : [];
 }
 
 interface Looking {
   readonly path: readonly PropertyKey[];
-  readonly found: z.core.$ZodIssue[];
+  readonly issues: z.core.$ZodIssue[];
 }
 
-function look(schema: z.core.$ZodType, value: unknown, { path, found }: Looking): void {
+function look(schema: z.core.$ZodType, value: unknown, { path, issues }: Looking): void {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ('innerType' in def) look(def.innerType, value, { path, found });
-  if (def.type === 'pipe') look(def.in, value, { path, found });
+  if ('innerType' in def) look(def.innerType, value, { path, issues });
+  if (def.type === 'pipe') look(def.in, value, { path, issues });
   if (def.type === 'object' && typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(def.shape))
-      look(part, Reflect.get(value, name), { path: [...path, name], found });
+      look(part, Reflect.get(value, name), { path: [...path, name], issues });
   }
   if (def.type !== 'array' || !Array.isArray(value)) return;
   for (const [at, item] of value.entries()) {
-    if (found.length >= mostMistakes) return;
+    if (issues.length >= mostMistakes) return;
     const place = [...path, at];
-    if (countItems(item, fewItems) > fewItems) look(def.element, item, { path: place, found });
-    else for (const issue of mistakesIn(def.element, item)) found.push({ ...issue, path: [...place, ...issue.path] });
+    if (countItems(item, fewItems) > fewItems) look(def.element, item, { path: place, issues });
+    else for (const issue of mistakesIn(def.element, item)) issues.push({ ...issue, path: [...place, ...issue.path] });
   }
 }
 

@@ -11,21 +11,21 @@ const mostMerged = 100_000;
  * without reading these.
  */
 export async function readMergedCells(chunks: AsyncIterable<Buffer>): Promise<MergedCells[]> {
-  const found = new Map<string, MergedCells>();
+  const merged = new Map<string, MergedCells>();
   let rest = '';
   for await (const chunk of chunks) {
     const text = rest + chunk.toString('latin1');
     rest = text.slice(-overlap);
     if (!text.includes('mergeCell ')) continue;
     for (const [, from = '', firstRow = '', to = '', lastRow = ''] of text.matchAll(tag))
-      if (from === to && Number(lastRow) > Number(firstRow) && found.size < mostMerged)
-        found.set(`${from}${firstRow}`, {
+      if (from === to && Number(lastRow) > Number(firstRow) && merged.size < mostMerged)
+        merged.set(`${from}${firstRow}`, {
           column: columnNo(from),
           firstRow: Number(firstRow),
           lastRow: Number(lastRow),
         });
   }
-  return inOrder([...found.values()]);
+  return inOrder([...merged.values()]);
 }
 
 export const inOrder = (merged: readonly MergedCells[]): MergedCells[] =>

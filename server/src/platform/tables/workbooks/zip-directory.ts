@@ -35,8 +35,8 @@ export async function readZipDirectory(source: FileSource, mostBytes: number): P
   checkEntries(entries, at, where);
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > mostBytes) {
-    const [found, limit] = [Math.ceil(unpacked / mebibyte), Math.floor(mostBytes / mebibyte)];
-    throw stopReading('tooLargeUnpacked', where, { found, limit });
+    const [sizeMiB, limit] = [Math.ceil(unpacked / mebibyte), Math.floor(mostBytes / mebibyte)];
+    throw stopReading('tooLargeUnpacked', where, { found: sizeMiB, limit });
   }
   return entries;
 }

@@ -33,10 +33,11 @@ export async function findStation(tx: Tx, stationId: number): Promise<OwnedStati
     .select(['id', 'name', 'archived_at'])
     .orderBy('id')
     .execute()) {
-    const found = await withinNamedTenant(tx, tenant.id, () =>
+    const station = await withinNamedTenant(tx, tenant.id, () =>
       stations(tx).where('d.id', '=', stationId).executeTakeFirst(),
     );
-    if (found) return { ...found, owner: tenant.id, owner_name: tenant.name, owner_archived_at: tenant.archived_at };
+    if (station)
+      return { ...station, owner: tenant.id, owner_name: tenant.name, owner_archived_at: tenant.archived_at };
   }
   return undefined;
 }
@@ -53,14 +54,14 @@ export async function listGrants(tx: Tx, reader: number): Promise<(OwnedStation 
     .orderBy('g.owner')
     .orderBy('g.data_source_id')
     .execute();
-  const found = new Map<number, { id: number; source_type: string; name: string }>();
+  const stationsById = new Map<number, { id: number; source_type: string; name: string }>();
   for (const owner of new Set(grants.map((grant) => grant.owner))) {
     const ids = grants.filter((grant) => grant.owner === owner).map(({ data_source_id: id }) => id);
     const rows = await withinNamedTenant(tx, owner, () => stations(tx).where('d.id', 'in', ids).execute());
-    for (const row of rows) found.set(row.id, row);
+    for (const row of rows) stationsById.set(row.id, row);
   }
   return grants.flatMap(({ data_source_id, ...grant }) => {
-    const station = found.get(data_source_id);
+    const station = stationsById.get(data_source_id);
     return station ? [{ ...grant, ...station }] : [];
   });
 }

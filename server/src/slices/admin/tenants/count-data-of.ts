@@ -16,12 +16,12 @@ async function tablesWithRowsOf(tx: Tx, tenantId: number): Promise<string[]> {
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> all (${noData}::text[]) order by c.relname`.execute(tx);
   return withinNamedTenant(tx, tenantId, async () => {
-    const found: string[] = [];
+    const names: string[] = [];
     for (const { name } of tables) {
       const row = await sql`select from ${sql.table(name)} where tenant_id = ${tenantId} limit 1`.execute(tx);
-      if (row.rows.length > 0) found.push(name);
+      if (row.rows.length > 0) names.push(name);
     }
-    return found;
+    return names;
   });
 }
 

@@ -22,10 +22,10 @@ export async function findAnalytesByName(tx: Tx): Promise<AnalyteFinder> {
     add(foldName(name), analyte_id);
     add(substanceOf(name), analyte_id);
   }
-  const found = (key: string | null) => [...(byKey.get(key ?? '') ?? [])].flatMap((id) => analytes.get(id) ?? []);
+  const analytesOf = (key: string | null) => [...(byKey.get(key ?? '') ?? [])].flatMap((id) => analytes.get(id) ?? []);
   return (name) => {
-    const same = found(foldName(name));
-    return same.length > 0 ? same : found(substanceOf(name));
+    const same = analytesOf(foldName(name));
+    return same.length > 0 ? same : analytesOf(substanceOf(name));
   };
 }
 

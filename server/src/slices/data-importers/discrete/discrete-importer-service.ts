@@ -55,14 +55,14 @@ async function readUploads(platform: Platform, context: JobContext, settings: Di
   const since = new Date(context.scope.now().getTime() - settings.days * dayMs);
   let sum: Sum = none;
   for (let after = 0; ; ) {
-    const found = await context.scope.transaction(async (tx) => {
+    const batch = await context.scope.transaction(async (tx) => {
       const ids = await filesNotRead(tx, { since, after, most: filesAtOnce });
       const files = await Promise.all(ids.map((id) => findFile(tx, id)));
       return { last: ids.at(-1), ids: ids.filter((_, no) => fitsName(files[no]?.name ?? '', settings.fileNames)) };
     });
-    if (found.last === undefined) return sum;
-    after = found.last;
-    sum = add(sum, await readParts(platform, context, found.ids, { ...settings, isTestRun }));
+    if (batch.last === undefined) return sum;
+    after = batch.last;
+    sum = add(sum, await readParts(platform, context, batch.ids, { ...settings, isTestRun }));
     await context.progress(sum.looked, undefined, sentence('stepExaminingFiles'));
   }
 }

@@ -142,8 +142,8 @@ export async function otherFeeders(
   seriesIds: readonly number[],
   notOf: number,
 ): Promise<Map<number, string[]>> {
-  const found = new Map<number, string[]>();
-  if (seriesIds.length === 0) return found;
+  const namesBySeries = new Map<number, string[]>();
+  if (seriesIds.length === 0) return namesBySeries;
   const rows = await tx
     .selectFrom('importer_parameters')
     .innerJoin('importers', (join) =>
@@ -156,6 +156,6 @@ export async function otherFeeders(
     .where('importers.id', '!=', notOf)
     .orderBy('importers.name')
     .execute();
-  for (const { series_id, name } of rows) found.set(series_id, [...(found.get(series_id) ?? []), name]);
-  return found;
+  for (const { series_id, name } of rows) namesBySeries.set(series_id, [...(namesBySeries.get(series_id) ?? []), name]);
+  return namesBySeries;
 }

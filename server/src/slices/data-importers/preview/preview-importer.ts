@@ -52,8 +52,8 @@ export async function previewImporter(
       if (!newest) throw new SourceFailure(describeNone(listed.length));
       const file = await source.fetch(newest);
       const read = await readDocument(file, given.Layout, nowMs, scope.language);
-      const found = { found: listed.length, matching: matching.length, hostKey: source.hostKey ?? null };
-      return toPreview({ file, read, found, parameters: given.Parameters, names });
+      const listing = { total: listed.length, matching: matching.length, hostKey: source.hostKey ?? null };
+      return toPreview({ file, read, listing, parameters: given.Parameters, names });
     } finally {
       await source.close();
     }
@@ -67,5 +67,5 @@ export async function previewImporter(
 
 const sourceFailed = (why: Sentence): Problem => problem('importers.sourceFailed', { sentence: why });
 
-const describeNone = (found: number): Sentence =>
-  found === 0 ? sentence('sourceHasNoFiles') : sentence('noFileFitsPattern', { files: found });
+const describeNone = (fileCount: number): Sentence =>
+  fileCount === 0 ? sentence('sourceHasNoFiles') : sentence('noFileFitsPattern', { files: fileCount });

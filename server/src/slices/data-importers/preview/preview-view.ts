@@ -11,14 +11,14 @@ type Wire = z.input<typeof ImporterPreview>;
 interface Previewed {
   readonly file: FetchedFile;
   readonly read: ReadDocument;
-  readonly found: { readonly found: number; readonly matching: number; readonly hostKey: string | null };
+  readonly listing: { readonly total: number; readonly matching: number; readonly hostKey: string | null };
   readonly parameters: NewImporter['Parameters'];
   readonly names: ReadonlyMap<number, string>;
 }
 
 const [mostReadings, mostMessages] = [60, 20];
 
-export function toPreview({ file, read, found, parameters, names }: Previewed): Wire {
+export function toPreview({ file, read, listing, parameters, names }: Previewed): Wire {
   const leads = new Map<ReadColumn, string>();
   for (const { Name, ColumnIndex, TimeSeriesId } of parameters) {
     const column = findColumn(read.columns, { name: Name, column_index: ColumnIndex });
@@ -29,15 +29,15 @@ export function toPreview({ file, read, found, parameters, names }: Previewed): 
     FileName: file.name,
     ModifiedAt: file.modifiedMs === null ? null : timeOf(file.modifiedMs),
     SizeBytes: file.bytes.length,
-    FilesFound: found.found,
-    FilesMatching: found.matching,
+    FilesFound: listing.total,
+    FilesMatching: listing.matching,
     Head: read.head.map(printable),
     Columns: read.columns.map((column) => ({ ...toColumn(column), TimeSeriesName: leads.get(column) ?? null })),
     Readings: newestReadings(read.columns),
     Findings: findings.map(({ Message }) => Message),
     FindingsCoded: findings.map(({ Coded }) => Coded ?? null),
     Messages: read.messages.slice(-mostMessages).reverse().map(toMessage),
-    HostKey: found.hostKey,
+    HostKey: listing.hostKey,
   };
 }
 

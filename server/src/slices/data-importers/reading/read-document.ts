@@ -28,9 +28,9 @@ export async function readDocument(
   const gathered = new ColumnGatherer();
   const findings: Statement[] = [];
   let refused = 0;
-  const take = ({ batches, findings: found }: ReturnType<typeof reader.push>) => {
+  const take = ({ batches, findings: newFindings }: ReturnType<typeof reader.push>) => {
     for (const batch of batches) gathered.add(reader.columns[batch.column], batch);
-    for (const finding of found) {
+    for (const finding of newFindings) {
       if (finding.effect !== 'none') refused += 1;
       if (finding.severity !== 'info' && findings.length < mostFindings)
         findings.push({ Message: describeLoggerFinding(finding, language) });

@@ -9,9 +9,9 @@ const mostReported = 200;
 /** The messages of a file, decoded by what is set up for each platform. Those that are not good are kept as they are. */
 export function readMessages({ bytes, isUnfinished }: Document, platforms: readonly ImporterPlatform[]): ReadDocument {
   const text = bytes.toString('latin1');
-  const { messages: found, strayCharacters } = splitDcpMessages(text);
+  const { messages: dcpMessages, strayCharacters } = splitDcpMessages(text);
   // The end of a message that is still being written comes with the next run.
-  const whole = isUnfinished && found.at(-1)?.failure === 'cut' ? found.slice(0, -1) : found;
+  const whole = isUnfinished && dcpMessages.at(-1)?.failure === 'cut' ? dcpMessages.slice(0, -1) : dcpMessages;
   const byAddress = new Map(platforms.map((platform) => [platform.DcpAddress.toUpperCase(), platform]));
   const gathered = new ColumnGatherer();
   const findings: Statement[] = [];

@@ -11,19 +11,19 @@ export function readDirectoryPage(html: string, base: string): ListedFile[] {
     0,
     mostLinks,
   );
-  const found = new Map<string, ListedFile>();
+  const files = new Map<string, ListedFile>();
   for (const [index, link] of links.entries()) {
     const name = nameOf(link[1] ?? '', base);
-    if (name === null || found.has(name)) continue;
+    if (name === null || files.has(name)) continue;
     const next = links[index + 1];
     const beside = html.slice((link.index ?? 0) + link[0].length, next?.index ?? (link.index ?? 0) + 2000);
     const text = beside
       .replace(/<[^>]{0,1000}>/g, ' ')
       .replace(/&nbsp;/g, ' ')
       .slice(0, 500);
-    found.set(name, { name, modifiedMs: readPageTime(text), sizeBytes: null });
+    files.set(name, { name, modifiedMs: readPageTime(text), sizeBytes: null });
   }
-  return [...found.values()];
+  return [...files.values()];
 }
 
 /** The plain name of a file in the very folder; null for other places, folders and orders of the table. */

@@ -23,10 +23,10 @@ export function matchNames(
   if (pattern === '') return new Set(names);
   try {
     const script = 'JSON.stringify(names.filter((name) => new RegExp(pattern).test(name)))';
-    const found: unknown = JSON.parse(
+    const matching: unknown = JSON.parse(
       String(runInNewContext(script, { names: [...names], pattern }, { timeout: patienceMs })),
     );
-    return new Set(Array.isArray(found) ? found.map(String) : []);
+    return new Set(Array.isArray(matching) ? matching.map(String) : []);
   } catch {
     throw new SourceFailure(sentence('patternUnusable', { pattern }));
   }

@@ -41,9 +41,9 @@ export async function openFolder(root: string | null, address: string, now: () =
 }
 
 async function below(root: string, address: string): Promise<string> {
-  const found = await Promise.all([realpath(root), realpath(join(root, address))]).catch(() => null);
-  if (!found) throw new SourceFailure(sentence('folderMissing', { folder: address }));
-  const [top, folder] = found;
+  const paths = await Promise.all([realpath(root), realpath(join(root, address))]).catch(() => null);
+  if (!paths) throw new SourceFailure(sentence('folderMissing', { folder: address }));
+  const [top, folder] = paths;
   const way = relative(top, folder);
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
     throw new SourceFailure(sentence('folderOutside', { folder: address }));
@@ -67,6 +67,6 @@ const isUnreadable = (name: string) => name.includes('\uFFFD');
 /** Null for a file that went away meanwhile. */
 async function look(folder: string, name: string, nowMs: number) {
   if (isUnreadable(name)) return { name, sizeBytes: 0, modifiedMs: nowMs };
-  const found = await stat(join(folder, name)).catch(() => null);
-  return found && { name, sizeBytes: found.size, modifiedMs: found.mtimeMs };
+  const stats = await stat(join(folder, name)).catch(() => null);
+  return stats && { name, sizeBytes: stats.size, modifiedMs: stats.mtimeMs };
 }

@@ -26,10 +26,10 @@ export function openOptimum(access: OptimumAccess): OpenSource {
       const detail =
         layout.LoggerAddress === '' ? null : (await get(layout.LoggerAddress, { loggerId })).toString('utf8');
       const active = detail === null ? null : new Set(textsOf(detail, 'input-id').map(({ text }) => text));
-      const found = textsOf((await get(layout.InputsAddress, { loggerId })).toString('utf8'), 'input').map(
+      const inputElements = textsOf((await get(layout.InputsAddress, { loggerId })).toString('utf8'), 'input').map(
         ({ inner }) => inner,
       );
-      for (const input of found) {
+      for (const input of inputElements) {
         const of = (name: string) => textsOf(input, name)[0]?.text ?? '';
         const [id, label] = [of('input-id'), of('label')];
         if (of('datalogger-id') !== loggerId || id === '' || (active && !active.has(id))) continue;

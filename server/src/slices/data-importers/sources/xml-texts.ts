@@ -2,10 +2,10 @@ const mostElements = 10_000;
 
 /** The elements of a name in a small XML answer, with what is inside them. Nothing outside the text is ever read. */
 export function textsOf(xml: string, name: string): { readonly inner: string; readonly text: string }[] {
-  const found: { inner: string; text: string }[] = [];
+  const elements: { inner: string; text: string }[] = [];
   const [open, close] = [`<${name}`, `</${name}>`];
   let at = 0;
-  while (found.length < mostElements) {
+  while (elements.length < mostElements) {
     const from = xml.indexOf(open, at);
     if (from < 0) break;
     const next = xml.charAt(from + open.length);
@@ -15,10 +15,10 @@ export function textsOf(xml: string, name: string): { readonly inner: string; re
     // `<input-id>` is not `<input>`.
     if (!/[\s>/]/.test(next) || begin < 0 || end < 0 || xml.charAt(begin - 1) === '/') continue;
     const inner = xml.slice(begin + 1, end);
-    found.push({ inner, text: decode(inner.trim()) });
+    elements.push({ inner, text: decode(inner.trim()) });
     at = end + close.length;
   }
-  return found;
+  return elements;
 }
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

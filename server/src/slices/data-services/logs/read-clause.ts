@@ -34,9 +34,9 @@ export function onlyEntry(value: unknown, where: string): [string, unknown] {
 
 /** The field a query names; `Message.keyword` is the field `Message`. */
 export function fieldAt<Known extends Field>(name: string, known: readonly Known[], where: string): Known {
-  const found = known.find((field) => field === name.replace(/\.keyword$/, ''));
-  if (!found) throw wrong(where, `'${name}' is none of ${known.join(', ')}.`);
-  return found;
+  const knownField = known.find((field) => field === name.replace(/\.keyword$/, ''));
+  if (!knownField) throw wrong(where, `'${name}' is none of ${known.join(', ')}.`);
+  return knownField;
 }
 
 /** Reads one clause of a query; refuses whatever it does not know, and says where. */

@@ -20,9 +20,10 @@ interface Params {
 
 /** Visits of plots placed by how alike they are. */
 export async function readOrdination(scope: Scope, params: Params): Promise<z.input<typeof Ordination>> {
-  const found = (await gatherRecords(scope, (tx) => loadVisits(tx, params))).flat();
-  if (found.length > mostOrdinated) throw problem('plots.tooManyVisits', { count: found.length, most: mostOrdinated });
-  const visits = found
+  const allVisits = (await gatherRecords(scope, (tx) => loadVisits(tx, params))).flat();
+  if (allVisits.length > mostOrdinated)
+    throw problem('plots.tooManyVisits', { count: allVisits.length, most: mostOrdinated });
+  const visits = allVisits
     .filter(({ amounts }) => [...amounts.values()].some((cover) => cover > 0))
     .sort(
       (one, other) => compareNaturally(one.PlotName, other.PlotName) || one.VisitedOn.localeCompare(other.VisitedOn),
@@ -40,7 +41,7 @@ export async function readOrdination(scope: Scope, params: Params): Promise<z.in
     Shares: [...shares],
     NegativeShare: negativeShare,
     Stress: stressOf(distances, points),
-    WithoutCover: found.length - visits.length,
+    WithoutCover: allVisits.length - visits.length,
   };
 }
 

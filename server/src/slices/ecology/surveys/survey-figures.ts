@@ -85,7 +85,7 @@ function taxonFigures(rows: readonly ObservationRow[], whole: number | null, eff
 }
 
 function benthicFigures(byTaxon: readonly (readonly ObservationRow[])[]): z.input<typeof BenthicFigures> {
-  const found = benthicMetrics(
+  const metrics = benthicMetrics(
     byTaxon.map((rows) => ({
       taxon: rows[0]?.counted_id ?? 0,
       individuals: individualsOf(rows) ?? 0,
@@ -93,16 +93,16 @@ function benthicFigures(byTaxon: readonly (readonly ObservationRow[])[]): z.inpu
       tolerance: rows[0]?.tolerance ?? null,
     })),
   );
-  const dominant = byTaxon.find(([row]) => row?.counted_id === found.dominant?.taxon)?.[0];
+  const dominant = byTaxon.find(([row]) => row?.counted_id === metrics.dominant?.taxon)?.[0];
   return {
-    EptRichness: found.eptRichness,
-    EptShare: found.eptShare,
+    EptRichness: metrics.eptRichness,
+    EptShare: metrics.eptShare,
     DominantTaxon: dominant?.counted_name ?? null,
-    DominantShare: found.dominant?.share ?? null,
-    Hilsenhoff: found.hilsenhoff,
-    HilsenhoffClass: found.hilsenhoffClass,
-    WithoutTolerance: found.withoutTolerance,
-    WithoutOrder: found.withoutOrder,
+    DominantShare: metrics.dominant?.share ?? null,
+    Hilsenhoff: metrics.hilsenhoff,
+    HilsenhoffClass: metrics.hilsenhoffClass,
+    WithoutTolerance: metrics.withoutTolerance,
+    WithoutOrder: metrics.withoutOrder,
   };
 }
 

@@ -50,7 +50,7 @@ export async function setDerivedMetadata(
   field: DerivedField,
   values: readonly string[],
 ): Promise<void> {
-  await found(tx, fileId, field).execute();
+  await deleteDerived(tx, fileId, field).execute();
   await addDerivedMetadata(tx, fileId, field, values);
 }
 
@@ -83,7 +83,7 @@ export async function addDerivedMetadata(
 const longestValue = 2000;
 const batch = 5000;
 
-const found = (tx: Tx, fileId: number, field: DerivedField) =>
+const deleteDerived = (tx: Tx, fileId: number, field: DerivedField) =>
   tx.deleteFrom('file_metadata').where('file_id', '=', fileId).where('field', '=', field).where('is_found', '=', true);
 
 /** Which fields files that are not deleted have, with their commonest type. */

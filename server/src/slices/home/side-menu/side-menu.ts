@@ -14,9 +14,9 @@ const sourceTypes: Readonly<Record<UserGroupSetting['SettingType'], string>> = {
 
 /** The places of the scope's tenant and those granted to it, for each of the four sources grouped by its settings. */
 export async function loadSideMenu(scope: Scope): Promise<Reply<typeof home.sideMenu>> {
-  const { settings, own: tenantPlaces } = await scope.transaction(async (tx) => {
+  const { settings, tenantPlaces } = await scope.transaction(async (tx) => {
     const chosen = await listGroupSettings(tx);
-    return { settings: chosen, own: await findPlaces(tx, levelsOf(chosen)) };
+    return { settings: chosen, tenantPlaces: await findPlaces(tx, levelsOf(chosen)) };
   });
   const granted = (await scope.readGranted((tx) => findPlaces(tx, levelsOf(settings)))).flat();
   const places = sortNaturally([...tenantPlaces, ...granted], ({ name }) => name);

@@ -14,9 +14,9 @@ const known = new WeakMap<Secrets, Map<string, Verified>>();
  * whether the token has expired meanwhile, and whether its key is still in use, is looked at each time.
  */
 export function recallToken(secrets: Secrets, token: string, nowSeconds: number): string | undefined {
-  const found = known.get(secrets)?.get(token);
-  if (found === undefined || found.expiresAtSeconds <= nowSeconds) return undefined;
-  return secrets.signingKeys.some(({ kid }) => kid === found.keyId) ? found.sessionId : undefined;
+  const verified = known.get(secrets)?.get(token);
+  if (verified === undefined || verified.expiresAtSeconds <= nowSeconds) return undefined;
+  return secrets.signingKeys.some(({ kid }) => kid === verified.keyId) ? verified.sessionId : undefined;
 }
 
 export function rememberToken(secrets: Secrets, token: string, verified: Verified): void {

@@ -10,9 +10,9 @@ const nothing = { IsThere: false, Bytes: 0, Version: '', Credit: '' };
 
 /** What there is of the installation's map. A file that was configured and is gone is as none: the map has its outlines. */
 export async function describeGround(file: MapFile): Promise<Reply<typeof map.ground>> {
-  const found = file ? await stat(file.path).catch(() => null) : null;
-  if (!file || !found?.isFile()) return nothing;
-  return { IsThere: true, Bytes: found.size, Version: `${found.size}-${found.mtimeMs}`, Credit: file.credit };
+  const stats = file ? await stat(file.path).catch(() => null) : null;
+  if (!file || !stats?.isFile()) return nothing;
+  return { IsThere: true, Bytes: stats.size, Version: `${stats.size}-${stats.mtimeMs}`, Credit: file.credit };
 }
 
 /** Some bytes of the map. Where they lie is configured: nothing that a caller sends names a file. */

@@ -55,12 +55,12 @@ export async function restoreVersions(tx: Tx, by: { readonly importId: number; r
 
 /** A sample without current results is empty, and skipped wherever samples are shown. */
 export async function settleSamples(tx: Tx, at: Date): Promise<void> {
-  const present = sql`exists (select 1 from results r where r.tenant_id = s.tenant_id and r.sample_id = s.id
+  const hasCurrentResults = sql`exists (select 1 from results r where r.tenant_id = s.tenant_id and r.sample_id = s.id
     and r.closed_at is null)`;
   await sql`update samples s set emptied_at = ${at} where s.id in (select sample_id from touched_samples)
-    and s.emptied_at is null and not ${present}`.execute(tx);
+    and s.emptied_at is null and not ${hasCurrentResults}`.execute(tx);
   await sql`update samples s set emptied_at = null where s.id in (select sample_id from touched_samples)
-    and s.emptied_at is not null and ${present}`.execute(tx);
+    and s.emptied_at is not null and ${hasCurrentResults}`.execute(tx);
 }
 
 async function gatherTouched(tx: Tx, change: ResultChange): Promise<void> {

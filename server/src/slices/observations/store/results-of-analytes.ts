@@ -49,14 +49,14 @@ async function readFacts(tx: Tx, analyteId: number): Promise<ResultFacts> {
 }
 
 async function hasNamed(tx: Tx, analyteId: number, name: string): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('results')
     .select('id')
     .where('analyte_id', '=', analyteId)
     .where('analyte_name', '=', name)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 async function findClashes(tx: Tx, { fromAnalyteId, toAnalyteId }: AnalyteMove, most: number) {

@@ -57,7 +57,7 @@ export async function findSayingLess(
   const known = await sql`select 1 from incoming_samples where is_known_visit limit 1`.execute(tx);
   if (known.rows.length === 0) return [];
   return withIndexLookups(tx, async () => {
-    const found = await sql<SayingLess>`
+    const result = await sql<SayingLess>`
       select opened_by as import_id, count(distinct id)::int as count, min(row_no)::int as row_no,
         (array_agg(more order by row_no))[1] as more
       from (select r.id, r.opened_by, i.row_no, concat_ws('; ', ${besides}) as more
@@ -65,6 +65,6 @@ export async function findSayingLess(
         where (i.data_source_id, i.sampled_at) in (select data_source_id, sampled_at from incoming_samples where is_known_visit)
           and r.opened_by <> all (${except}::bigint[]) and ${saysNoMore} and ${sameContent('i', 'r')}) less
       where more <> '' group by 1 order by 1`.execute(tx);
-    return found.rows;
+    return result.rows;
   });
 }
