@@ -56,15 +56,15 @@ export interface MapViewProps {
 export function MapView(props: MapViewProps) {
   const { label, points, popup, selectedId, height = 420, isBare = false } = props;
   const { t } = useTranslation('kit');
-  const [own, setOwn] = useState<string | null>(null);
+  const [ownSelection, setOwnSelection] = useState<string | null>(null);
   const [isList, setIsList] = useState(false);
   const [popupBox] = useState(() => document.createElement('div'));
   const ownHandle = useRef<MapHandle>(null);
   const handle = props.handle ?? ownHandle;
-  const selected = points.find(({ id }) => id === (selectedId === undefined ? own : selectedId)) ?? null;
+  const selected = points.find(({ id }) => id === (selectedId === undefined ? ownSelection : selectedId)) ?? null;
   const palette = colours[useColours().isDark ? 'dark' : 'light'];
   const select = useStable((id: string | null) => {
-    setOwn(id);
+    setOwnSelection(id);
     props.onSelect?.(id);
   });
   const [isNear, setIsNear] = useState(false);

@@ -30,9 +30,9 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
     const fits = ([, endpoint]: (typeof all)[number]) =>
       endpoint.method === init.method && pattern(endpoint).test(url.pathname);
     // As on the server, an address that is written out comes before one with a parameter in its place.
-    const found = all.find((one) => fits(one) && one[1].path === url.pathname) ?? all.find(fits);
-    if (!found) throw new Error(`No endpoint of the contract is called by ${init.method} ${url.pathname}.`);
-    const [name, endpoint] = found;
+    const entry = all.find((one) => fits(one) && one[1].path === url.pathname) ?? all.find(fits);
+    if (!entry) throw new Error(`No endpoint of the contract is called by ${init.method} ${url.pathname}.`);
+    const [name, endpoint] = entry;
     const handler = handlers[name] ?? quietAnswers[name];
     if (!handler) throw new Error(`The test does not expect ${name} to be called.`);
     const call = read(name, endpoint, url, init);

@@ -20,6 +20,6 @@ export function activeEntry(pathname: string, claims: Claims): NavigationEntry['
   const isUnder = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
   const leadsTo = ({ href, also, isFor }: NavigationEntry) =>
     isFor(claims) && (isUnder(href) || (also !== undefined && isUnder(also)));
-  const found = navigation.filter(leadsTo).sort((a, b) => b.href.length - a.href.length)[0];
-  return found ? (areaOf[found.group] ?? found.id) : undefined;
+  const entry = navigation.filter(leadsTo).sort((a, b) => b.href.length - a.href.length)[0];
+  return entry ? (areaOf[entry.group] ?? entry.id) : undefined;
 }

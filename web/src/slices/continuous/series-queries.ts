@@ -20,13 +20,13 @@ export const stationSeriesQuery = (stationIds: readonly DataSourceId[]) =>
   queryOptions({
     queryKey: [series, 'ofStations', ...stationIds],
     queryFn: async () => {
-      const found = [];
+      const allSeries = [];
       for (let after: string | undefined; ; ) {
         const page = await api.series.list({
           query: { stationIds: [...stationIds], take: 1000, ...(after ? { after } : {}) },
         });
-        found.push(...page.Data);
-        if (page.Next === null) return found;
+        allSeries.push(...page.Data);
+        if (page.Next === null) return allSeries;
         after = page.Next;
       }
     },

@@ -63,11 +63,11 @@ export const specimenQuery = (id: SpecimenId) =>
 export const taxaQuery = queryOptions({
   queryKey: ['ecology', 'taxa'],
   queryFn: async () => {
-    const found = [];
+    const allTaxa = [];
     for (let after: string | undefined; ; ) {
       const page = await api.taxa.list({ query: { take: 1000, ...(after ? { after } : {}) } });
-      found.push(...page.Data);
-      if (page.Next === null) return found;
+      allTaxa.push(...page.Data);
+      if (page.Next === null) return allTaxa;
       after = page.Next;
     }
   },

@@ -16,12 +16,12 @@ export const surveysQuery = (locationId: DataSourceId) =>
   queryOptions({
     queryKey: ['ecology', 'surveys', locationId],
     queryFn: async () => {
-      const found = [];
+      const allSurveys = [];
       for (let after: string | undefined; ; ) {
         const query = { take: 1000, ...(after ? { after } : {}), locationId };
         const page = await surveyApi.surveys.list({ query });
-        found.push(...page.Data);
-        if (page.Next === null) return found;
+        allSurveys.push(...page.Data);
+        if (page.Next === null) return allSurveys;
         after = page.Next;
       }
     },

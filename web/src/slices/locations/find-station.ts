@@ -7,8 +7,8 @@ export async function findStationNamed(name: string): Promise<{ featureId: Monit
   const { Matches } = await api.locations.searchStations({ body: { SearchData: name, Limit: 200 } });
   const wanted = foldText(name);
   const isNamed = (text: string) => foldText(text) === wanted;
-  const found =
+  const station =
     Matches.find(({ StationName }) => isNamed(StationName)) ??
     Matches.find(({ StationSynonym, Alias }) => isNamed(StationSynonym) || isNamed(Alias));
-  return found ? { featureId: found.MonitoringFeatureId } : null;
+  return station ? { featureId: station.MonitoringFeatureId } : null;
 }

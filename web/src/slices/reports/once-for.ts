@@ -2,8 +2,8 @@
 export function onceFor<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const known = new WeakMap<Thing, { readonly made: Made }>();
   return (thing) => {
-    const found = known.get(thing) ?? { made: make(thing) };
-    known.set(thing, found);
-    return found.made;
+    const entry = known.get(thing) ?? { made: make(thing) };
+    known.set(thing, entry);
+    return entry.made;
   };
 }

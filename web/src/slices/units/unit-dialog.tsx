@@ -94,9 +94,9 @@ export function UnitDialog({ book, unit, onClose }: UnitDialogProps) {
 function differsInCapitals({ units }: UnitLookup, currentUnit: Unit | null, name: string): string | undefined {
   const folded = foldUnit(name);
   if (folded === '') return undefined;
-  const found = units
+  const spelling = units
     .filter(({ Id }) => Id !== currentUnit?.Id)
     .flatMap(({ Name, Aliases }) => [Name, ...Aliases])
     .find((other) => foldUnit(other) !== folded && foldUnit(other).toLowerCase() === folded.toLowerCase());
-  return found;
+  return spelling;
 }

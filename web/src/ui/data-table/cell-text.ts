@@ -33,7 +33,7 @@ export function decimalsByColumn<Row>(
 ): ReadonlyMap<string, number> {
   const looked = rows.slice(0, 2000);
   const most = (column: Column<Row>) =>
-    looked.reduce((found, row) => Math.max(found, decimalsOf(column.value(row))), 0);
+    looked.reduce((decimals, row) => Math.max(decimals, decimalsOf(column.value(row))), 0);
   return new Map(columns.map((column) => [column.id, most(column)]));
 }
 

@@ -59,15 +59,15 @@ export function distinctValues<Row>(
   filters: Filters,
   column: Column<Row>,
 ): DistinctValue[] {
-  const found = new Map<string, { key: SortKey; shown: string; count: number }>();
+  const byText = new Map<string, { key: SortKey; shown: string; count: number }>();
   for (const row of filterRows(rows, columns, filters, column.id)) {
     const value = column.value(row);
     const text = cellText(value);
-    const known = found.get(text);
+    const known = byText.get(text);
     if (known) known.count += 1;
-    else found.set(text, { key: sortKey(value), shown: shownText(value), count: 1 });
+    else byText.set(text, { key: sortKey(value), shown: shownText(value), count: 1 });
   }
-  return [...found]
+  return [...byText]
     .sort(([, a], [, b]) => compareKeys(a.key, b.key, 1))
     .map(([text, { shown, count }]) => ({ text, shown, count }));
 }

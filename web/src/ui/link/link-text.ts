@@ -11,20 +11,20 @@ export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
   for (const match of text.matchAll(leads)) {
-    const found = match[0].replace(trailing, '');
-    const href = hrefOf(found, match.groups ?? {});
+    const address = match[0].replace(trailing, '');
+    const href = hrefOf(address, match.groups ?? {});
     if (href === null) continue;
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
-    pieces.push({ text: found, href });
-    from = match.index + found.length;
+    pieces.push({ text: address, href });
+    from = match.index + address.length;
   }
   return from < text.length ? [...pieces, { text: text.slice(from) }] : pieces;
 }
 
-function hrefOf(found: string, { web, mail }: Record<string, string | undefined>): string | null {
-  if (mail) return `mailto:${found}`;
-  if (!web) return `tel:${found.replace(/[^\d+]/g, '')}`;
-  return URL.canParse(found) ? found : null;
+function hrefOf(address: string, { web, mail }: Record<string, string | undefined>): string | null {
+  if (mail) return `mailto:${address}`;
+  if (!web) return `tel:${address.replace(/[^\d+]/g, '')}`;
+  return URL.canParse(address) ? address : null;
 }
 
 /** A line of a list of links: `The name | https://…`, or only the address. Other lines are no links. */

@@ -17,16 +17,16 @@ export async function readShapes(world: unknown, kind: string): Promise<Feature[
   const layer = isTopology(world) ? world.objects[kind] : undefined;
   if (!isTopology(world) || layer?.type !== 'GeometryCollection') return [];
   const format = new GeoJSON();
-  const found: Feature[] = [];
+  const allShapes: Feature[] = [];
   let began = performance.now();
   for (const geometry of layer.geometries) {
     const read = feature(world, geometry);
     const features = read.type === 'FeatureCollection' ? read.features : [read];
     const shapes = unwrapOutlines({ type: 'FeatureCollection', features });
-    found.push(...format.readFeatures(shapes, { featureProjection: 'EPSG:3857' }));
+    allShapes.push(...format.readFeatures(shapes, { featureProjection: 'EPSG:3857' }));
     if (performance.now() - began < longestPieceMs) continue;
     await new Promise((resume) => setTimeout(resume));
     began = performance.now();
   }
-  return found;
+  return allShapes;
 }

@@ -39,8 +39,8 @@ async function openFile({ key, read }: TileFile, onTile: () => void): Promise<Ve
       if (!(tile instanceof VectorTile)) return;
       tile.setLoader(async (extent: number[], _resolution: number, featureProjection: Projection) => {
         const [z = 0, x = 0, y = 0] = name.split('/').map(Number);
-        const found = await archive.getZxy(z, x, y);
-        const features = found ? format.readFeatures(found.data, { extent, featureProjection }) : [];
+        const tileData = await archive.getZxy(z, x, y);
+        const features = tileData ? format.readFeatures(tileData.data, { extent, featureProjection }) : [];
         tile.setFeatures(features);
         setTimeout(onTile);
         return features;

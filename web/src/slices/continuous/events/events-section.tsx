@@ -15,11 +15,11 @@ import type { useEvents } from './use-events.ts';
 
 interface EventsSectionProps {
   series: Series;
-  found: ReturnType<typeof useEvents>;
+  seriesEvents: ReturnType<typeof useEvents>;
 }
 
 /** The times a series lies beyond limits, each with Why?; and what could not be held against it. */
-export function EventsSection({ series, found }: EventsSectionProps): ReactNode {
+export function EventsSection({ series, seriesEvents }: EventsSectionProps): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
   const show = useCallback(
@@ -27,7 +27,7 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
     [series],
   );
   const columns = useEventColumns({ withSeries: false, show, onWhy: setWhy });
-  const { requested, events, notHeld, isHeld } = found;
+  const { requested, events, notHeld, isHeld } = seriesEvents;
   const failure = errorOf(requested);
   const reported = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
   if (!isHeld && events.length === 0 && reported.length === 0) return null;

@@ -10,16 +10,16 @@ export function toPictureLimits(
 ): PictureLimit[] {
   const standards = [...new Set(limits.map(({ StandardId }) => StandardId))];
   return standards.flatMap((id) => {
-    const own = limits.filter(({ StandardId }) => StandardId === id);
-    const [first] = own;
+    const ofStandard = limits.filter(({ StandardId }) => StandardId === id);
+    const [first] = ofStandard;
     if (!first) return [];
     const startOf = (day: string | null) => (day === null ? from : Date.parse(day) - offsetMinutes * 60_000);
-    const turns = own.flatMap(({ FromDay, ToDay }) => [
+    const turns = ofStandard.flatMap(({ FromDay, ToDay }) => [
       startOf(FromDay),
       ...(ToDay === null ? [] : [startOf(ToDay) + dayMs]),
     ]);
     const limitAt = (time: number, bound: HeldLimit['Bound']) =>
-      own.find(
+      ofStandard.find(
         (one) =>
           one.Bound === bound &&
           startOf(one.FromDay) <= time &&

@@ -31,7 +31,7 @@ interface Row {
 }
 
 const joinDurations = (requested: readonly UseQueryResult<Duration>[]) => ({
-  found: requested.flatMap(({ data }) => data ?? []),
+  durations: requested.flatMap(({ data }) => data ?? []),
   failed: requested.find(({ error }) => error),
 });
 
@@ -40,18 +40,18 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
   const { t } = useTranslation('series');
   const look = useLook();
   const queries = series.map(({ Id }) => durationQuery(Id, span, reading));
-  const { found, failed } = useQueries({ queries, combine: joinDurations });
+  const { durations, failed } = useQueries({ queries, combine: joinDurations });
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const isReady = found.length === series.length;
+  const isReady = durations.length === series.length;
   const picture = useMemo(() => {
-    const lines = found.map(({ Curve }, at) => ({
+    const lines = durations.map(({ Curve }, at) => ({
       name: series[at]?.Identifier ?? '',
       unit: series[at]?.Unit ?? '',
       curve: Curve.map(({ Exceedance, Value }) => ({ share: Exceedance, value: Value })),
     }));
     const shown = lines.filter(({ name }) => !hidden.has(name));
     return durationPicture(shown, t('duration.across'), { ...look, isLog });
-  }, [found, series, hidden, look, isLog, t]);
+  }, [durations, series, hidden, look, isLog, t]);
   const curve = useColumns('share', t('duration.reached'), series);
   const percentiles = useColumns('percent', t('duration.percentile'), series);
   const failure = failed && errorOf(failed);
@@ -69,13 +69,13 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
             series.length > 1 ? <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={ink} /> : null
           }
           columns={curve}
-          rows={rowsOf(series, found, ({ Curve }) =>
+          rows={rowsOf(series, durations, ({ Curve }) =>
             Curve.map(({ Exceedance, Value }) => ({ share: Exceedance * 100, value: Value })),
           )}
           rowKey={keyOf}
         />
-        <LeftOutNote of={found} />
-        {found.map(({ Count }, at) => (
+        <LeftOutNote of={durations} />
+        {durations.map(({ Count }, at) => (
           <Typography key={series[at]?.Id} variant="body2" color="textSecondary" className="numbers">
             {t('duration.count', { count: Count, name: series[at]?.Identifier })}
           </Typography>
@@ -85,7 +85,7 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
         id="series-percentiles"
         label={t('duration.percentiles')}
         columns={percentiles}
-        rows={rowsOf(series, found, ({ Percentiles }) =>
+        rows={rowsOf(series, durations, ({ Percentiles }) =>
           Percentiles.map(({ Percent, Value }) => ({ share: Percent, value: Value })),
         )}
         rowKey={keyOf}
@@ -99,10 +99,10 @@ const keyOf = ({ key }: Row) => key;
 
 const rowsOf = (
   series: readonly Series[],
-  found: readonly Duration[],
+  durations: readonly Duration[],
   pick: (one: Duration) => readonly Pick<Row, 'share' | 'value'>[],
 ): Row[] =>
-  found.flatMap((one, at) => {
+  durations.flatMap((one, at) => {
     const of = series[at];
     return of ? pick(one).map((row, place) => ({ ...row, series: of, key: `${of.Id} ${place}` })) : [];
   });

@@ -56,7 +56,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
   const query = useQuery(drawnQuery(series, { view, span, width, reading }));
   const lab = useLab(series[0], search);
-  const found = useEvents(series[0], whole.from);
+  const seriesEvents = useEvents(series[0], whole.from);
   const [at, hover, leave] = useHover();
   const pinned = readInstant(search.at, offsetMinutes);
   const zoom = useZoom(go);
@@ -90,8 +90,8 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
           ) : query.data ? (
             <SeriesFigure
               {...{ label, summary, drawn, lab, axis, offsetMinutes, height, csv }}
-              held={found.limits}
-              events={found.events}
+              held={seriesEvents.limits}
+              events={seriesEvents.events}
               view={span}
               isLog={search.log === '1'}
               isWaiting={query.isPlaceholderData}
@@ -116,7 +116,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
           onPoint={setPoint}
         />
       </Box>
-      {series.length === 1 && series[0] ? <EventsSection series={series[0]} found={found} /> : null}
+      {series.length === 1 && series[0] ? <EventsSection series={series[0]} seriesEvents={seriesEvents} /> : null}
     </Stack>
   );
 }

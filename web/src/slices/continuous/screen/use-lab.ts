@@ -53,11 +53,11 @@ const resultsQuery = (Selection: GraphSelection | null) =>
     queryKey: ['reports', 'ofSeries', JSON.stringify(Selection)],
     queryFn: async () => {
       if (!Selection) return null;
-      const [found, evaluated] = await Promise.all([
+      const [graphData, evaluated] = await Promise.all([
         api.graphs.series({ body: { Selection: { ...Selection, guidelines: [] }, Width: width } }),
         Selection.guidelines.length > 0 ? api.graphs.limits({ body: { Selection, Width: width } }) : null,
       ]);
-      return { found, limits: evaluated?.Limits ?? [] };
+      return { graphData, limits: evaluated?.Limits ?? [] };
     },
     enabled: Selection !== null,
     structuralSharing: false,
@@ -75,10 +75,10 @@ export function useLab(series: Series | undefined, search: Pick<SeriesSearch, 'l
   const results = useQuery(resultsQuery(selection));
   const drawn = useMemo(() => {
     if (!results.data || !units.data || !series) return none;
-    const { found, limits } = results.data;
+    const { graphData, limits } = results.data;
     const input = toTimeInput({
-      series: found.Series,
-      flags: found.Flags,
+      series: graphData.Series,
+      flags: graphData.Flags,
       limits,
       verdicts: [],
       hidden: nothing,
@@ -99,7 +99,7 @@ export function useLab(series: Series | undefined, search: Pick<SeriesSearch, 'l
     guidelines: guidelines.data ?? [],
     hasStations: (sampled.data?.stations.length ?? 0) > 0,
     request: results,
-    isEmpty: selection !== null && results.data?.found.Series.length === 0,
+    isEmpty: selection !== null && results.data?.graphData.Series.length === 0,
   };
 }
 

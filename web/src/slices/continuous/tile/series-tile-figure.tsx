@@ -52,10 +52,10 @@ function Lines({ content, label, height, results, limits, series }: SeriesTileFi
   const span = spanOfTile(content, series, now);
   const query = useQuery(tileLinesQuery(series, { span, width, statistic: content.Statistic }));
   const failure = errorOf(query);
-  const found = query.data;
+  const data = query.data;
   const lines = useMemo(
-    () => found?.map((line, at) => nameLine(line, series[at] ?? { LeftOutGrades: [] }, t)),
-    [found, series, t],
+    () => data?.map((line, at) => nameLine(line, series[at] ?? { LeftOutGrades: [] }, t)),
+    [data, series, t],
   );
   const [from, to] = [span?.from ?? 0, span?.to ?? 0];
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;

@@ -29,9 +29,9 @@ export function useSeriesLines(
   const Period = dateRange.start === null && dateRange.end === null ? 'all' : 'asChosen';
   const Selection = { stations: [], analytes: [], guidelines: [], dateRange };
   const whole = isKnown ? spanOfTile({ Period, Selection }, series, 0) : null;
-  const found = useQuery(tileLinesQuery(series, { span: whole && within(whole, view), width, statistic: 'points' }));
-  const failure = (failed && errorOf(failed)) ?? errorOf(found);
-  const { data } = found;
+  const query = useQuery(tileLinesQuery(series, { span: whole && within(whole, view), width, statistic: 'points' }));
+  const failure = (failed && errorOf(failed)) ?? errorOf(query);
+  const { data } = query;
   const lines = useMemo(
     () => data?.map((line, at) => nameLine(line, series[at] ?? { LeftOutGrades: [] }, t)),
     [data, series, t],

@@ -1,4 +1,4 @@
-import { accessTokens, type LeakedTokens as Found } from '@freshet/contract';
+import { accessTokens, type LeakedTokens as Leaked } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -40,13 +40,13 @@ export function LeakedTokens({ onEnded }: { onEnded: () => Promise<unknown> }) {
         >
           {t('services.leakedSubmit')}
         </Button>
-        {search.data ? <Outcome found={search.data} /> : null}
+        {search.data ? <Outcome leaked={search.data} /> : null}
       </Stack>
     </SectionCard>
   );
 }
 
-function Outcome({ found: { Seen, Revoked } }: { found: Found }) {
+function Outcome({ leaked: { Seen, Revoked } }: { leaked: Leaked }) {
   const { t } = useTranslation('tokens');
   if (Seen === 0) return <Alert severity="info">{t('services.leakedNone')}</Alert>;
   if (Revoked.length === 0) return <Alert severity="success">{t('services.leakedDead', { seen: Seen })}</Alert>;

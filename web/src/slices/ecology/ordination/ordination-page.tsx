@@ -65,20 +65,20 @@ export function OrdinationPage(): ReactNode {
       </Stack>
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState /> : null}
-      {query.data ? <OrdinationResult found={query.data} /> : null}
+      {query.data ? <OrdinationResult ordination={query.data} /> : null}
     </Page>
   );
 }
 
-function OrdinationResult({ found }: { found: Ordination }) {
+function OrdinationResult({ ordination }: { ordination: Ordination }) {
   const { t } = useTranslation('ecology');
-  if (found.Points.length < 3)
+  if (ordination.Points.length < 3)
     return <EmptyState title={t('ordination.tooFew')} reason={t('ordination.tooFewReason')} />;
   const percent = (share: number | undefined) => shownNumber((share ?? 0) * 100, 1);
-  const [first, second] = found.Shares;
+  const [first, second] = ordination.Shares;
   return (
     <SectionCard title={t('ordination.picture')} purpose={t('ordination.how')}>
-      <OrdinationPicture points={found.Points} shares={found.Shares} />
+      <OrdinationPicture points={ordination.Points} shares={ordination.Shares} />
       <Stack sx={{ gap: 1, mt: 1.5 }}>
         <Typography>
           {t('ordination.explained', {
@@ -87,16 +87,16 @@ function OrdinationResult({ found }: { found: Ordination }) {
             both: percent((first ?? 0) + (second ?? 0)),
           })}
         </Typography>
-        {found.Stress === null ? null : (
-          <Typography>{t('ordination.stress', { value: shownNumber(found.Stress, 3) })}</Typography>
+        {ordination.Stress === null ? null : (
+          <Typography>{t('ordination.stress', { value: shownNumber(ordination.Stress, 3) })}</Typography>
         )}
-        {found.NegativeShare > 0.0005 ? (
-          <Alert severity={found.NegativeShare > 0.1 ? 'warning' : 'info'}>
-            {t('ordination.negative', { share: percent(found.NegativeShare) })}
+        {ordination.NegativeShare > 0.0005 ? (
+          <Alert severity={ordination.NegativeShare > 0.1 ? 'warning' : 'info'}>
+            {t('ordination.negative', { share: percent(ordination.NegativeShare) })}
           </Alert>
         ) : null}
-        {found.WithoutCover > 0 ? (
-          <Alert severity="info">{t('ordination.withoutCover', { count: found.WithoutCover })}</Alert>
+        {ordination.WithoutCover > 0 ? (
+          <Alert severity="info">{t('ordination.withoutCover', { count: ordination.WithoutCover })}</Alert>
         ) : null}
       </Stack>
     </SectionCard>

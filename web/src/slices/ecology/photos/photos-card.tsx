@@ -38,8 +38,8 @@ export function PhotosCard({ owner, day, canWrite }: PhotosCardProps) {
   const [isComparing, setIsComparing] = useState(false);
   const [wanted, setWanted] = useState<PhotoDirection | null>(null);
   const photos = query.data ?? [];
-  const present = photoDirections.filter((direction) => photos.some((photo) => photo.Direction === direction));
-  const direction = present.find((one) => one === wanted) ?? present[0];
+  const directions = photoDirections.filter((direction) => photos.some((photo) => photo.Direction === direction));
+  const direction = directions.find((one) => one === wanted) ?? directions[0];
   const failure = errorOf(query);
   const isPlot = 'plotId' in owner;
   const shown = isPlot ? photos.filter((photo) => photo.Direction === direction) : photos;
@@ -62,14 +62,14 @@ export function PhotosCard({ owner, day, canWrite }: PhotosCardProps) {
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState /> : null}
       {query.isSuccess && photos.length === 0 ? <EmptyState title={t('photos.none')} /> : null}
-      {isPlot && present.length > 0 ? (
+      {isPlot && directions.length > 0 ? (
         <Stack
           direction="row"
           role="group"
           aria-label={t('photos.direction')}
           sx={{ gap: 1, flexWrap: 'wrap', mb: 1.5 }}
         >
-          {present.map((one) => (
+          {directions.map((one) => (
             <Chip
               key={one}
               label={`${t(`directions.${one}`)} (${photos.filter((photo) => photo.Direction === one).length})`}

@@ -18,12 +18,12 @@ const inks: Readonly<Record<Stratum, string>> = {
 export function CoverChart({ visits }: { visits: readonly PlotVisit[] }) {
   const { t } = useTranslation('ecology');
   const most = Math.max(100, ...visits.map(({ Figures }) => Figures.TotalCover));
-  const present = strata.filter((stratum) =>
+  const coveredStrata = strata.filter((stratum) =>
     visits.some(({ Figures }) => Figures.ByStratum.some(({ Stratum }) => Stratum === stratum)),
   );
   return (
     <Box component="figure" aria-label={t('plot.change')} sx={{ m: 0 }}>
-      <Legend present={present} />
+      <Legend coveredStrata={coveredStrata} />
       <Stack sx={{ gap: 1, mt: 1.5 }}>
         {visits.toReversed().map((visit) => (
           <Bar key={visit.Id} visit={visit} most={most} />
@@ -33,11 +33,11 @@ export function CoverChart({ visits }: { visits: readonly PlotVisit[] }) {
   );
 }
 
-const Legend = ({ present }: { present: readonly Stratum[] }) => {
+const Legend = ({ coveredStrata }: { coveredStrata: readonly Stratum[] }) => {
   const { t } = useTranslation('ecology');
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {present.map((stratum) => (
+      {coveredStrata.map((stratum) => (
         <Stack key={stratum} direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
           <Box sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: inks[stratum] }} />
           <Typography variant="body2">{t(`strata.${stratum}`)}</Typography>

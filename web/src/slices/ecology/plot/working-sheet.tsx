@@ -97,25 +97,32 @@ const tableStyle = {
 
 function Compared({ visit, before }: { visit: PlotVisit; before: PlotVisit }) {
   const { t } = useTranslation('ecology');
-  const found = compareSpecies(visit, before);
+  const comparison = compareSpecies(visit, before);
   const list = (names: readonly string[]) => (names.length === 0 ? t('working.none') : names.join(', '));
   return (
     <Stack sx={{ gap: 0.75 }}>
       <Typography variant="h3" sx={{ fontSize: 16 }}>
         {t('working.compared', { day: before.VisitedOn })}
       </Typography>
-      <Typography>{t('working.shared', { names: list(found.shared) })}</Typography>
-      <Typography>{t('working.gained', { names: list(found.gained) })}</Typography>
-      <Typography>{t('working.lost', { names: list(found.lost) })}</Typography>
+      <Typography>{t('working.shared', { names: list(comparison.shared) })}</Typography>
+      <Typography>{t('working.gained', { names: list(comparison.gained) })}</Typography>
+      <Typography>{t('working.lost', { names: list(comparison.lost) })}</Typography>
       <Typography>
         {t('working.sorensen', {
-          ...{ shared: found.shared.length, now: found.shared.length + found.gained.length },
-          ...{ before: found.shared.length + found.lost.length, value: shownIndex(visit.Figures.SorensenBefore) },
+          ...{ shared: comparison.shared.length, now: comparison.shared.length + comparison.gained.length },
+          ...{
+            before: comparison.shared.length + comparison.lost.length,
+            value: shownIndex(visit.Figures.SorensenBefore),
+          },
         })}
       </Typography>
       <Typography>
         {t('working.brayCurtis', {
-          ...{ lesser: shownNumber(found.lesser), now: shownNumber(found.now), before: shownNumber(found.before) },
+          ...{
+            lesser: shownNumber(comparison.lesser),
+            now: shownNumber(comparison.now),
+            before: shownNumber(comparison.before),
+          },
           value: shownIndex(visit.Figures.BrayCurtisBefore),
         })}
       </Typography>

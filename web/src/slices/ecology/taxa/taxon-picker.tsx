@@ -21,13 +21,13 @@ interface TaxonPickerProps {
 export function TaxonPicker({ label, value, onChange, error }: TaxonPickerProps) {
   const { t } = useTranslation('ecology');
   const [typed, setTyped] = useState('');
-  const found = useQuery(foundTaxaQuery(useDeferredValue(typed.trim())));
+  const query = useQuery(foundTaxaQuery(useDeferredValue(typed.trim())));
   return (
     <Autocomplete<PickedTaxon>
       fullWidth
       value={value}
-      options={found.data ?? []}
-      loading={found.isFetching}
+      options={query.data ?? []}
+      loading={query.isFetching}
       filterOptions={(options) => options}
       getOptionLabel={nameOf}
       getOptionKey={({ Id }) => Id}

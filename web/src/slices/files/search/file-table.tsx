@@ -34,11 +34,11 @@ interface FileTableProps {
 /** Files, a page at a time as the server sorts and counts them. */
 export function FileTable({ kind, filters, page, onPage, empty, actions }: FileTableProps): ReactNode {
   const { t } = useTranslation('files');
-  const found = useFileSearch(kind, filters, page);
+  const query = useFileSearch(kind, filters, page);
   const columns = useFileColumns(kind);
-  const error = errorOf(found);
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (found.data && found.data.TotalLength === 0) return empty;
+  if (query.data && query.data.TotalLength === 0) return empty;
   const sortBy = (column: FileSort) => {
     const isTurned = page.sortBy === column && page.descending === 'false';
     onPage({ sort: isTurned ? `-${column}` : column, offset: undefined });
@@ -59,15 +59,15 @@ export function FileTable({ kind, filters, page, onPage, empty, actions }: FileT
               ) : null}
             </TableRow>
           </TableHead>
-          <Rows found={found} columns={columns} page={page} {...(actions ? { actions } : {})} />
+          <Rows query={query} columns={columns} page={page} {...(actions ? { actions } : {})} />
         </Table>
       </TableContainer>
       <TablePagination
         component="div"
-        count={found.data?.TotalLength ?? 0}
+        count={query.data?.TotalLength ?? 0}
         page={Math.min(
           page.offset / page.limit,
-          Math.floor(Math.max(0, (found.data?.TotalLength ?? 1) - 1) / page.limit),
+          Math.floor(Math.max(0, (query.data?.TotalLength ?? 1) - 1) / page.limit),
         )}
         rowsPerPage={page.limit}
         rowsPerPageOptions={[...pageSizes]}
@@ -108,20 +108,20 @@ function HeadCell({ column: { label, sort, isNumber, sx }, page, onSort }: HeadC
 }
 
 interface RowsProps {
-  found: Pick<UseQueryResult<NonNullable<FilePage>>, 'data' | 'isPlaceholderData'>;
+  query: Pick<UseQueryResult<NonNullable<FilePage>>, 'data' | 'isPlaceholderData'>;
   columns: readonly FileColumn[];
   page: Page;
   actions?: (file: RawFile) => ReactNode;
 }
 
-function Rows({ found, columns, page, actions }: RowsProps) {
-  if (!found.data)
+function Rows({ query, columns, page, actions }: RowsProps) {
+  if (!query.data)
     return (
       <TableBody>{Array.from({ length: Math.min(3, page.limit) }, (_, row) => skeletonRow(row, columns))}</TableBody>
     );
   return (
-    <TableBody sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
-      {found.data.Data.map((file) => (
+    <TableBody sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+      {query.data.Data.map((file) => (
         <TableRow key={file.Id} hover>
           {columns.map(({ id, isNumber, sx, show }) => (
             <TableCell key={id} {...(isNumber ? { align: 'right', className: 'numbers' } : {})} {...(sx ? { sx } : {})}>

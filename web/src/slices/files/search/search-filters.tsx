@@ -58,7 +58,7 @@ export function SearchFilters({ search, fields, onChange }: FiltersProps): React
           />
           <MetadataFilter
             search={search}
-            fields={fields.filter(({ Field }) => !derivedFields.some((found) => found === Field))}
+            fields={fields.filter(({ Field }) => !derivedFields.some((derived) => derived === Field))}
             onChange={onChange}
           />
         </Stack>

@@ -2,16 +2,16 @@ import { mostFilesAtOnce } from '@freshet/contract';
 
 /** Files that join those already there: the same name comes once, and never more than five in all. */
 export function acceptFiles(
-  present: readonly { readonly name: string }[],
+  current: readonly { readonly name: string }[],
   chosen: readonly File[],
   most = mostFilesAtOnce,
 ): { files: readonly File[]; isTooMany: boolean } {
-  const names = new Set(present.map(({ name }) => name));
+  const names = new Set(current.map(({ name }) => name));
   const fresh = chosen.filter(({ name }) => {
     const isNew = !names.has(name);
     names.add(name);
     return isNew;
   });
-  const isTooMany = present.length + fresh.length > most;
+  const isTooMany = current.length + fresh.length > most;
   return { files: isTooMany ? [] : fresh, isTooMany };
 }

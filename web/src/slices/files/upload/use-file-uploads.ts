@@ -84,14 +84,14 @@ export function useFileUploads({ versionOf, most, onUploaded }: Options) {
     isTooMany,
     isRunning,
     add: (files: readonly File[]) => {
-      const present = uploads.filter(({ state }) => state !== 'done');
+      const unfinished = uploads.filter(({ state }) => state !== 'done');
       const accepted = acceptFiles(
-        present.map(({ file }) => file),
+        unfinished.map(({ file }) => file),
         files,
         most,
       );
       setIsTooMany(accepted.isTooMany);
-      setUploads([...present, ...accepted.files.map(chosen)]);
+      setUploads([...unfinished, ...accepted.files.map(chosen)]);
     },
     /** Takes a file out; one that is on its way is stopped and what the server has of it is freed. */
     drop: (file: File) => {

@@ -6,7 +6,7 @@ const known = ['StationLadder', 'MeasuredOnly', 'SameSampleOrDefault', 'SameSamp
 export function useStrategyName(): (code: string) => string {
   const { t } = useTranslation('guidelines');
   return (code) => {
-    const found = known.find((each) => each === code);
-    return found ? t(`strategy.codes.${found}`) : code;
+    const strategy = known.find((each) => each === code);
+    return strategy ? t(`strategy.codes.${strategy}`) : code;
   };
 }

@@ -20,13 +20,16 @@ const mostOffered = 8;
 
 /** What could be meant at the caret; null when there is nothing to offer. */
 export function offerAt(text: string, caret: number, names: readonly string[]): Offer | null {
-  const found = completeFormula(text, caret, names);
-  if (!found) return null;
-  const choices = [...found.names.map(nameChoice), ...found.functions.map(functionChoice)].slice(0, mostOffered);
-  const typed = text.slice(found.at, found.end);
+  const completion = completeFormula(text, caret, names);
+  if (!completion) return null;
+  const choices = [...completion.names.map(nameChoice), ...completion.functions.map(functionChoice)].slice(
+    0,
+    mostOffered,
+  );
+  const typed = text.slice(completion.at, completion.end);
   // What is typed completely already is no help.
   const isDone = choices.length === 1 && choices[0]?.text === typed;
-  return choices.length > 0 && !isDone ? { at: found.at, end: found.end, choices } : null;
+  return choices.length > 0 && !isDone ? { at: completion.at, end: completion.end, choices } : null;
 }
 
 const nameChoice = (name: string): Choice => ({ kind: 'name', label: name, text: `[${name}]` });

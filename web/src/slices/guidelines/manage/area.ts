@@ -35,7 +35,10 @@ export function useFollow(area: Area): (id: GuidelineId | null, more?: string) =
   return async (id, more = '') => {
     await refreshGuidelines();
     const list = await queries.fetchQuery(guidelineListQuery(area.owner));
-    const found = list.find((guideline) => guideline.Id === id);
-    await navigate({ href: found ? `${area.hrefOf(found.GuidelineName)}${more}` : area.listHref, replace: true });
+    const guideline = list.find(({ Id }) => Id === id);
+    await navigate({
+      href: guideline ? `${area.hrefOf(guideline.GuidelineName)}${more}` : area.listHref,
+      replace: true,
+    });
   };
 }

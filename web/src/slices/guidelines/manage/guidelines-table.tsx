@@ -26,8 +26,8 @@ export function GuidelinesTable({ area, guidelines, search, onSearch }: Guidelin
   const { t } = useTranslation('guidelines');
   const navigate = useNavigate();
   const rows = useMemo(() => {
-    const found = new Set(findStandards(guidelines ?? [], search.find ?? '').map(({ Id }) => Id));
-    return (guidelines ?? []).filter(({ Id }) => found.has(Id));
+    const ids = new Set(findStandards(guidelines ?? [], search.find ?? '').map(({ Id }) => Id));
+    return (guidelines ?? []).filter(({ Id }) => ids.has(Id));
   }, [guidelines, search.find]);
   const columns = useColumns(area);
   return (

@@ -50,20 +50,20 @@ export function GuidelinesPage(): ReactNode {
 function Library({ all }: { all: readonly Guideline[] }) {
   const { t } = useTranslation('guidelines');
   const { find = '', guideline } = guidelinesRoute.useSearch();
-  const found = useMemo(
+  const guidelines = useMemo(
     () => findStandards(guideline ? all.filter(({ GuidelineName }) => GuidelineName === guideline) : all, find),
     [all, guideline, find],
   );
-  const shown = count(found);
+  const shown = count(guidelines);
   return (
     <Stack sx={{ gap: 2 }}>
       <Tools all={all} />
       <Typography role="status" color="textSecondary">
         {t('shown', { shown, count: count(all) })}
       </Typography>
-      {found.some(({ IsExample }) => IsExample) ? <Alert severity="warning">{t('examplesNote')}</Alert> : null}
-      {found.length === 0 ? <EmptyState title={t('noMatch')} reason={t('noMatchReason')} /> : null}
-      {found.map((each) => (
+      {guidelines.some(({ IsExample }) => IsExample) ? <Alert severity="warning">{t('examplesNote')}</Alert> : null}
+      {guidelines.length === 0 ? <EmptyState title={t('noMatch')} reason={t('noMatchReason')} /> : null}
+      {guidelines.map((each) => (
         <GuidelineSection key={each.Id} guideline={each} />
       ))}
     </Stack>

@@ -12,8 +12,8 @@ const mostFailures = 5;
 /** What is wrong with the installation, for system administrators; nothing where nothing is. */
 export function InstallationPart(): ReactNode {
   const { t } = useTranslation('round');
-  const found = useQuery(operationsQuery).data;
-  const items = found ? troubleOf(found, t) : [];
+  const operations = useQuery(operationsQuery).data;
+  const items = operations ? troubleOf(operations, t) : [];
   if (items.length === 0) return null;
   return (
     <RoundPart title={t('installation.title')} href="/administration/operations" action={t('installation.action')}>

@@ -13,11 +13,17 @@ import { partAnchor } from './round-counts.tsx';
 import { RoundItems } from './round-part.tsx';
 
 /** What exceeds and was not there at the last visit: the worst of the newest import in full, and the way to each import. */
-export function NewExceedances({ found, actions }: { found: Round['Exceedances']; actions: ReactNode }): ReactNode {
+export function NewExceedances({
+  exceedances,
+  actions,
+}: {
+  exceedances: Round['Exceedances'];
+  actions: ReactNode;
+}): ReactNode {
   const { t, i18n } = useTranslation('round');
   const write = (value: number) => formatCalculated(value, 4, { language: i18n.language === 'fr' ? 'fr' : 'en' });
   const { open, answers } = useAnswers();
-  const { Count: count, IsAtLeast, Rows, Imports, EventCount, Events } = found;
+  const { Count: count, IsAtLeast, Rows, Imports, EventCount, Events } = exceedances;
   if (count === 0 && EventCount === 0) return null;
   const title = IsAtLeast ? t('exceedances.atLeast', { count }) : t('exceedances.title', { count });
   return (

@@ -8,7 +8,11 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { partAnchor } from './round-counts.tsx';
 import { RoundItems, RoundPart } from './round-part.tsx';
 
-export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: Round['NotEvaluated'] }): ReactNode {
+export function NotEvaluatedPart({
+  notEvaluated: { Count, Days, Imports },
+}: {
+  notEvaluated: Round['NotEvaluated'];
+}): ReactNode {
   const { t } = useTranslation('round');
   const words = useGroupWords();
   const canManage = useClaims()['can-tenant-admin'];
@@ -32,7 +36,7 @@ export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: R
   );
 }
 
-export function DecisionsPart({ found: { Count, Items } }: { found: Round['Decisions'] }): ReactNode {
+export function DecisionsPart({ decisions: { Count, Items } }: { decisions: Round['Decisions'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
     <RoundPart
@@ -59,7 +63,7 @@ const reportAddresses = {
   moe: '/reports/BCMOE',
 } as const;
 
-export function SamplesPart({ found: { Count, StillDue, Stations } }: { found: Round['Samples'] }): ReactNode {
+export function SamplesPart({ samples: { Count, StillDue, Stations } }: { samples: Round['Samples'] }): ReactNode {
   const { t } = useTranslation('round');
   const [first] = Stations;
   return (
@@ -86,7 +90,7 @@ const mostNamed = 6;
 const listSome = (names: readonly string[]) =>
   names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} … (${names.length})` : names.join(', ');
 
-export function SilentPart({ found: { Count, Items } }: { found: Round['Silent'] }): ReactNode {
+export function SilentPart({ silent: { Count, Items } }: { silent: Round['Silent'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
     <RoundPart
@@ -107,7 +111,7 @@ export function SilentPart({ found: { Count, Items } }: { found: Round['Silent']
   );
 }
 
-export function ReportsPart({ found: { Count, Items } }: { found: Round['Reports'] }): ReactNode {
+export function ReportsPart({ reports: { Count, Items } }: { reports: Round['Reports'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
     <RoundPart
@@ -130,7 +134,7 @@ export function ReportsPart({ found: { Count, Items } }: { found: Round['Reports
   );
 }
 
-export function MessagesPart({ found: { Count, Items } }: { found: Round['Messages'] }): ReactNode {
+export function MessagesPart({ messages: { Count, Items } }: { messages: Round['Messages'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
     <RoundPart

@@ -48,19 +48,19 @@ function Parts({ round }: { round: Round }) {
   const { Exceedances, NotEvaluated, Decisions, Samples, Silent, Reports, Messages } = round;
   const isNew = Exceedances.Count > 0 || Exceedances.EventCount > 0;
   const others = [
-    ...(NotEvaluated.Count > 0 ? [<NotEvaluatedPart key="notEvaluated" found={NotEvaluated} />] : []),
-    ...(Decisions.Count > 0 ? [<DecisionsPart key="decisions" found={Decisions} />] : []),
-    ...(Samples.Count > 0 ? [<SamplesPart key="samples" found={Samples} />] : []),
-    ...(Silent.Count > 0 ? [<SilentPart key="silent" found={Silent} />] : []),
-    ...(Reports.Count > 0 ? [<ReportsPart key="reports" found={Reports} />] : []),
-    ...(Messages.Count > 0 ? [<MessagesPart key="messages" found={Messages} />] : []),
+    ...(NotEvaluated.Count > 0 ? [<NotEvaluatedPart key="notEvaluated" notEvaluated={NotEvaluated} />] : []),
+    ...(Decisions.Count > 0 ? [<DecisionsPart key="decisions" decisions={Decisions} />] : []),
+    ...(Samples.Count > 0 ? [<SamplesPart key="samples" samples={Samples} />] : []),
+    ...(Silent.Count > 0 ? [<SilentPart key="silent" silent={Silent} />] : []),
+    ...(Reports.Count > 0 ? [<ReportsPart key="reports" reports={Reports} />] : []),
+    ...(Messages.Count > 0 ? [<MessagesPart key="messages" messages={Messages} />] : []),
   ];
   const isWell = !isNew && others.length === 0 && !round.IsBeingEvaluated;
   return (
     <Stack component="section" aria-label={t('title')} sx={{ gap: 2 }}>
       {isWell ? null : <RoundCounts round={round} />}
       <Quiet round={round} isWell={isWell} />
-      {isNew ? <NewExceedances found={Exceedances} actions={<SeenButton />} /> : null}
+      {isNew ? <NewExceedances exceedances={Exceedances} actions={<SeenButton />} /> : null}
       {others.length > 0 ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
           {others}

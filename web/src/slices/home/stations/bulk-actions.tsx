@@ -21,19 +21,19 @@ interface BulkActionsProps {
   filter: StationFilter;
   /** How many stations the filter finds, and how many of them are the tenant's own. */
   total: number;
-  own: number;
+  ownCount: number;
   chosen: ReadonlyMap<string, ChosenStation>;
   onChoose: (chosen: ReadonlyMap<string, ChosenStation>) => void;
   onDialog: (dialog: StationDialog) => void;
 }
 
 /** What can be done with the stations that were chosen; only what this person may do. */
-export function BulkActions({ filter, total, own, chosen, onChoose, onDialog }: BulkActionsProps): ReactNode {
+export function BulkActions({ filter, total, ownCount, chosen, onChoose, onDialog }: BulkActionsProps): ReactNode {
   const { t } = useTranslation('stations');
   const columns = useStationColumns();
   const all = useMutation({
     mutationFn: () => api.stationList.ids({ body: filter }),
-    onSuccess: (found) => onChoose(new Map(found.map((one) => [String(one.Id), one]))),
+    onSuccess: (stations) => onChoose(new Map(stations.map((one) => [String(one.Id), one]))),
   });
   // Chosen by another filter, they are found without it.
   const take = useMutation({ mutationFn: () => exportStations({}, new Set(chosen.keys()), columns) });
@@ -82,9 +82,9 @@ export function BulkActions({ filter, total, own, chosen, onChoose, onDialog }: 
             </Button>
           </>
         )}
-        {chosen.size < own ? (
+        {chosen.size < ownCount ? (
           <Button loading={all.isPending} onClick={() => all.mutate()}>
-            {t(own < total ? 'chooseAllOwn' : 'chooseAll', { count: own })}
+            {t(ownCount < total ? 'chooseAllOwn' : 'chooseAll', { count: ownCount })}
           </Button>
         ) : null}
       </Stack>

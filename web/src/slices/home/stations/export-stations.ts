@@ -12,14 +12,14 @@ export async function exportStations(
   chosen: ReadonlySet<string>,
   columns: readonly Column<ListedStation>[],
 ): Promise<void> {
-  const found: ListedStation[] = [];
+  const stations: ListedStation[] = [];
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof api.stationList.list>> = await api.stationList.list({
       body: { ...filter, Take: atOnce, ...(after === null ? {} : { After: after }) },
     });
-    found.push(...page.Data.filter(({ Id }) => chosen.has(String(Id))));
+    stations.push(...page.Data.filter(({ Id }) => chosen.has(String(Id))));
     after = page.Next;
-  } while (after !== null && found.length < chosen.size);
-  saveFile('stations.csv', new Blob([toCsv(columns, found)], { type: 'text/csv;charset=utf-8' }));
+  } while (after !== null && stations.length < chosen.size);
+  saveFile('stations.csv', new Blob([toCsv(columns, stations)], { type: 'text/csv;charset=utf-8' }));
 }

@@ -52,7 +52,7 @@ export function StationsPage(): ReactNode {
       <BulkActions
         filter={filter}
         total={counts?.Total ?? 0}
-        own={counts?.Own ?? 0}
+        ownCount={counts?.Own ?? 0}
         chosen={chosen}
         onChoose={setChosen}
         onDialog={setDialog}

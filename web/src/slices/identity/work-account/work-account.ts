@@ -54,8 +54,8 @@ export function isUnexpired(claims: object): boolean {
 }
 
 function emailIn(claims: object): string | undefined {
-  const found = [Reflect.get(claims, 'email'), Reflect.get(claims, 'preferred_username')];
-  return found.find((each): each is string => typeof each === 'string' && each !== '');
+  const emails = [Reflect.get(claims, 'email'), Reflect.get(claims, 'preferred_username')];
+  return emails.find((each): each is string => typeof each === 'string' && each !== '');
 }
 
 async function makeApplication(): Promise<IPublicClientApplication> {

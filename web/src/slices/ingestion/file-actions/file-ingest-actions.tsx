@@ -83,13 +83,14 @@ async function detect(id: FileId): Promise<Outcome> {
   const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: [id], asNewVersion: true } });
   const [file] = Files;
   if (!file) throw new Error('A detection without an answer.');
-  const found = file.Candidates.map(({ SchemaId, SchemaName, Confidence, Reasons, ReasonsCoded }) =>
+  const candidates = file.Candidates.map(({ SchemaId, SchemaName, Confidence, Reasons, ReasonsCoded }) =>
     [
       `${nameOfFormat(SchemaId, SchemaName)} (${Math.round(Confidence * 100)} %)`,
       ...Reasons.map((Message, index) => sayStatement({ Message, Coded: ReasonsCoded?.[index] })),
     ].join('\n  '),
   );
-  const result = file.Result.UserLogs.length > 0 ? file.Result : { ...file.Result, UserLogs: found, UserCoded: null };
+  const result =
+    file.Result.UserLogs.length > 0 ? file.Result : { ...file.Result, UserLogs: candidates, UserCoded: null };
   return { action: 'detect', executionId: null, result };
 }
 

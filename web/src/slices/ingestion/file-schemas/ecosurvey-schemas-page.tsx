@@ -32,7 +32,7 @@ export function EcosurveySchemasPage(): ReactNode {
     onSuccess: (file) => saveFile('EcoSurvey EDD.xlsx', file),
   });
   const schemas = (query.data?.Schemas ?? []).filter(({ Holds }) => Holds === 'ecology');
-  const own = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
+  const ownSchemas = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
   const template = (
     <Button
       variant="contained"
@@ -49,14 +49,14 @@ export function EcosurveySchemasPage(): ReactNode {
         {download.error ? <Alert severity="error">{download.error.message}</Alert> : null}
         <SectionCard title={t('own')} purpose={t('ownPurpose')}>
           {query.isPending ? <LoadingState lines={2} /> : null}
-          {!query.isPending && own.length === 0 ? (
+          {!query.isPending && ownSchemas.length === 0 ? (
             <EmptyState
               title={t('empty')}
               reason={t('emptyReason')}
               action={<AppLink href="/imports">{t('upload')}</AppLink>}
             />
           ) : null}
-          <SchemaList schemas={own} onRemove={setToRemove} />
+          <SchemaList schemas={ownSchemas} onRemove={setToRemove} />
         </SectionCard>
         <SectionCard
           title={t('builtIn')}

@@ -42,17 +42,17 @@ export function FileList({ onChoose }: { onChoose: (fileId: FileId) => void }): 
   const { t } = useTranslation('fileSchemas');
   const [typed, setTyped] = useState('');
   const { data } = useQuery(exampleFiles(typed));
-  const found = data?.Data ?? [];
+  const files = data?.Data ?? [];
   return (
     <>
       <SearchBox label={t('findFile')} value={typed} onChange={setTyped} />
-      {data && found.length === 0 ? (
+      {data && files.length === 0 ? (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('noFiles')}
         </Typography>
       ) : null}
       <List aria-label={t('exampleFiles')} sx={{ maxHeight: 360, overflow: 'auto' }}>
-        {found.map(({ Id, Name }) => (
+        {files.map(({ Id, Name }) => (
           <ListItem key={Id} disablePadding>
             <ListItemButton onClick={() => onChoose(Id)}>
               <ListItemText primary={Name} slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }} />

@@ -35,7 +35,7 @@ export function FileSchemasPage(): ReactNode {
   const navigate = useNavigate();
   const [toRemove, setToRemove] = useState<FileSchemaSummary | null>(null);
   const schemas = query.data?.Schemas ?? [];
-  const own = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
+  const ownSchemas = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
   const builtIn = schemas.filter(({ IsBuiltIn }) => IsBuiltIn);
   const open = (schema: FileSchemaSummary) =>
     void navigate({ to: '/manage/file-schemas/detail/$schemaId', params: { schemaId: schema.Id }, search: {} });
@@ -59,11 +59,11 @@ export function FileSchemasPage(): ReactNode {
             cardsOnPhone
             id="own-file-schemas"
             label={t('own')}
-            columns={columns.own}
-            rows={own}
+            columns={columns.ownSchemas}
+            rows={ownSchemas}
             rowKey={keyOf}
             isLoading={query.isPending}
-            height={own.length === 0 ? 220 : tableHeight(own.length)}
+            height={ownSchemas.length === 0 ? 220 : tableHeight(ownSchemas.length)}
             onOpen={open}
             empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}
           />
@@ -89,7 +89,7 @@ export function FileSchemasPage(): ReactNode {
 
 const keyOf = ({ Id }: FileSchemaSummary) => Id;
 
-function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly Column<FileSchemaSummary>[]> {
+function useSchemaColumns(askToRemove: Act): Record<'ownSchemas' | 'builtIn', readonly Column<FileSchemaSummary>[]> {
   const { t, i18n } = useTranslation('fileSchemas');
   return useMemo(() => {
     const name: Column<FileSchemaSummary> = {
@@ -146,7 +146,7 @@ function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly 
       render: tools,
     };
     return {
-      own: [
+      ownSchemas: [
         name,
         { id: 'by', header: t('changedBy'), width: 180, filter: false, value: ({ ChangedBy }) => ChangedBy ?? '' },
         {

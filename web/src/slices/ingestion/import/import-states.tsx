@@ -38,7 +38,7 @@ export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
 function EvaluatedBefore({ id }: Pick<ImportDetail, 'id'>) {
   const { t } = useTranslation('states');
   const canEvaluate = useCan('ingestion.run');
-  const again = useMutation({
+  const reevaluate = useMutation({
     mutationFn: () => api.imports.reevaluate({ params: { id } }),
     onSuccess: () => waitForEvaluating(id),
   });
@@ -46,7 +46,7 @@ function EvaluatedBefore({ id }: Pick<ImportDetail, 'id'>) {
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
       <Typography color="textSecondary">{t('evaluatedBefore')}</Typography>
       {canEvaluate ? (
-        <Button size="small" variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
+        <Button size="small" variant="outlined" loading={reevaluate.isPending} onClick={() => reevaluate.mutate()}>
           {t('reevaluate')}
         </Button>
       ) : null}

@@ -88,12 +88,12 @@ function Evaluated({ detail }: { detail: ImportDetail }) {
 
 function NewItems({ detail: { summary } }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports');
-  const found = summary.filter(({ count }) => count > 0);
+  const newItems = summary.filter(({ count }) => count > 0);
   return (
     <SectionCard title={t('detail.new')} purpose={t('detail.newPurpose')}>
-      {found.length === 0 ? <Typography>{t('detail.nothingNew')}</Typography> : null}
+      {newItems.length === 0 ? <Typography>{t('detail.nothingNew')}</Typography> : null}
       <FactList
-        facts={found.map(({ category, count, names }) => ({
+        facts={newItems.map(({ category, count, names }) => ({
           name: t(`categories.${category}`, { count }),
           value: names.length < count && names.length > 0 ? `${names.join(', ')}, …` : names.join(', '),
         }))}

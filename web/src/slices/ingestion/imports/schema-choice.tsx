@@ -18,7 +18,7 @@ interface SchemaChoiceProps {
 export function SchemaChoice({ label, value, onChoose }: SchemaChoiceProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const schemas = useQuery(schemaListQuery).data?.Schemas ?? [];
-  const own = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
+  const ownSchemas = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
   const shipped = schemas.filter(({ IsBuiltIn }) => IsBuiltIn);
   const known = schemas.some(({ Id }) => Id === value) ? (value ?? '') : '';
   const optionOf = ({ Id, Name }: (typeof schemas)[number]) => (
@@ -37,8 +37,8 @@ export function SchemaChoice({ label, value, onChoose }: SchemaChoiceProps): Rea
       }}
       sx={{ mt: 1, width: 340, maxWidth: '100%' }}
     >
-      {own.length > 0 ? <ListSubheader>{t('detect.own')}</ListSubheader> : null}
-      {own.map(optionOf)}
+      {ownSchemas.length > 0 ? <ListSubheader>{t('detect.own')}</ListSubheader> : null}
+      {ownSchemas.map(optionOf)}
       {shipped.length > 0 ? <ListSubheader>{t('detect.shipped')}</ListSubheader> : null}
       {shipped.map(optionOf)}
     </MuiTextField>

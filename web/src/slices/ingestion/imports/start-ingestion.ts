@@ -14,13 +14,13 @@ export async function startIngestion(
   chosen: ReadonlyMap<FileId, FileSchemaId>,
   asNewVersion: boolean,
 ): Promise<Started[]> {
-  const again = asNewVersion ? { asNewVersion } : {};
+  const versionParams = asNewVersion ? { asNewVersion } : {};
   const recognised = files.filter(({ FileId, SchemaId }) => SchemaId !== null && !chosen.has(FileId));
   const calls = [
-    ...(recognised.length > 0 ? [{ ids: recognised.map(({ FileId }) => FileId), params: again }] : []),
+    ...(recognised.length > 0 ? [{ ids: recognised.map(({ FileId }) => FileId), params: versionParams }] : []),
     ...[...new Set(files.flatMap(({ FileId }) => chosen.get(FileId) ?? []))].map((schemaId) => ({
       ids: files.flatMap(({ FileId }) => (chosen.get(FileId) === schemaId ? [FileId] : [])),
-      params: { ...again, schemaId, skipCheckFileFormat: true },
+      params: { ...versionParams, schemaId, skipCheckFileFormat: true },
     })),
   ];
   const started: Started[] = [];

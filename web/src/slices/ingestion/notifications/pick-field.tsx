@@ -61,8 +61,8 @@ export function PickField({
       isOptionEqualToValue={(one, other) => one.Id === other.Id}
       filterOptions={(all, { inputValue }) => {
         const wanted = inputValue.trim().toLowerCase();
-        const found = onSearch ? all : all.filter((one) => nameOf(one).toLowerCase().includes(wanted));
-        return found.slice(0, mostShown);
+        const matching = onSearch ? all : all.filter((one) => nameOf(one).toLowerCase().includes(wanted));
+        return matching.slice(0, mostShown);
       }}
       loading={isLoading}
       loadingText={t('searching')}

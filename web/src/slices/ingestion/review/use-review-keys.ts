@@ -29,9 +29,9 @@ export function useReviewKeys(keys: ReviewKeys) {
   const next = (withFocus = false) => {
     // Warnings keep no row from being stored: while errors are shown, only they are problems.
     const stops = keys.shown.includes('error') ? (['error'] as const) : keys.shown;
-    const found = nextProblem(rows, fields, cell ?? start, stops) ?? nextProblem(rows, fields, start, stops);
-    if (found) setCell(found);
-    if (!found || found.row > rows.length - 20) keys.more();
+    const problem = nextProblem(rows, fields, cell ?? start, stops) ?? nextProblem(rows, fields, start, stops);
+    if (problem) setCell(problem);
+    if (!problem || problem.row > rows.length - 20) keys.more();
     if (withFocus) grid.current?.focus();
   };
   const row = cell ? rows[cell.row] : undefined;

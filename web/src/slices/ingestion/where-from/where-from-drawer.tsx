@@ -44,8 +44,8 @@ function Origin({
 }) {
   const { t } = useTranslation('imports');
   const label = useAnalyteLabel();
-  const present = Versions.find(({ IsCurrent }) => IsCurrent) ?? Versions[0];
-  const [chosen, setChosen] = useState<Version | undefined>(present);
+  const current = Versions.find(({ IsCurrent }) => IsCurrent) ?? Versions[0];
+  const [chosen, setChosen] = useState<Version | undefined>(current);
   const place = placeOf(chosen);
   return (
     <>

@@ -53,8 +53,8 @@ export function useStationJump(typed: string): StationJump {
     return { kind: 'recent', stations: recent.map(show), total: recent.length };
   }
   if (search.data && !search.isError) {
-    const found = placesOf(search.data.Matches).slice(0, mostShown);
-    return { kind: 'found', stations: found.map(show), total: Math.max(search.data.Total, found.length) };
+    const places = placesOf(search.data.Matches).slice(0, mostShown);
+    return { kind: 'found', stations: places.map(show), total: Math.max(search.data.Total, places.length) };
   }
   if (!search.isError) return { kind: 'searching', stations: [], total: 0 };
   // Out of reach of the server the names already loaded still lead somewhere.
@@ -71,15 +71,15 @@ interface PlaceMatch {
 
 /** One line per place, however many of its stations and names match. */
 export function placesOf(matches: readonly StationMatch[]): PlaceMatch[] {
-  const found = new Map<number, PlaceMatch>();
+  const places = new Map<number, PlaceMatch>();
   for (const { MonitoringFeatureId: id, StationName, StationSynonym, DataTypes } of matches) {
     if (id === null) continue;
-    const known = found.get(id);
+    const known = places.get(id);
     const alias = foldText(StationSynonym) === foldText(StationName) ? null : StationSynonym;
     const dataTypes = [...new Set([...(known?.dataTypes ?? []), ...DataTypes])];
-    found.set(id, known ? { ...known, dataTypes } : { id, name: StationName, alias, dataTypes });
+    places.set(id, known ? { ...known, dataTypes } : { id, name: StationName, alias, dataTypes });
   }
-  return [...found.values()];
+  return [...places.values()];
 }
 
 function findKnown(menu: MenuData, sources: ReadonlyMap<number, SettingType[]>, typed: string): PlaceMatch[] {

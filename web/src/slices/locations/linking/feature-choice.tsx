@@ -30,13 +30,13 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   const { label, choices, chosen, onChoose, isLoading, autoFocus, problem } = props;
   const { t } = useTranslation('manageLocations');
   const [typed, setTyped] = useState('');
-  const found = useMemo(() => {
+  const options = useMemo(() => {
     const wanted = foldText(typed);
     return choices.filter(({ name }) => foldText(name).includes(wanted)).slice(0, mostShown);
   }, [choices, typed]);
   return (
     <Autocomplete
-      options={found}
+      options={options}
       value={chosen}
       onChange={(_, choice) => onChoose(choice)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

@@ -81,8 +81,8 @@ function branchOf({ key, name, groups, ids }: Raw, stations: ReadonlyMap<number,
       branchOf({ key: `${key}/${GroupName}`, name: GroupName, groups: Children, ids: MonitoringFeatureIds }, stations),
     );
   const loose = groups.filter(({ GroupType }) => GroupType === null);
-  const own = [...ids, ...loose.flatMap(({ MonitoringFeatureIds }) => MonitoringFeatureIds)];
-  return { key, name, branches, stations: own.flatMap((id) => stations.get(id) ?? []) };
+  const stationIds = [...ids, ...loose.flatMap(({ MonitoringFeatureIds }) => MonitoringFeatureIds)];
+  return { key, name, branches, stations: stationIds.flatMap((id) => stations.get(id) ?? []) };
 }
 
 /** The rows to show, from top to bottom. While something is looked for, whatever holds a match is open. */
@@ -121,21 +121,21 @@ function addInside(rows: MenuRow[], branch: Branch, walk: Walk): void {
 
 /** A station in two groups counts in both, and so in what holds them. */
 function countIn(branch: Branch, wanted: string): number {
-  const own =
+  const ownCount =
     wanted === '' ? branch.stations.length : branch.stations.filter(({ folded }) => folded.includes(wanted)).length;
-  return branch.branches.reduce((sum, inner) => sum + countIn(inner, wanted), own);
+  return branch.branches.reduce((sum, inner) => sum + countIn(inner, wanted), ownCount);
 }
 
 /** The sources a station has data from, as the menu knows them. */
 export function sourcesByStation(tree: MenuTree): Map<number, SettingType[]> {
-  const found = new Map<number, SettingType[]>();
+  const sources = new Map<number, SettingType[]>();
   const add = (branch: Branch, source: SettingType) => {
     for (const { id } of branch.stations) {
-      const known = found.get(id) ?? [];
-      if (!known.includes(source)) found.set(id, [...known, source]);
+      const known = sources.get(id) ?? [];
+      if (!known.includes(source)) sources.set(id, [...known, source]);
     }
     for (const inner of branch.branches) add(inner, source);
   };
   for (const { source, ...branch } of tree.sources) add(branch, source);
-  return found;
+  return sources;
 }

@@ -78,38 +78,42 @@ interface SourceLevelsProps {
 
 function SourceLevels({ source, levels, onChange }: SourceLevelsProps) {
   const { t } = useTranslation('locations');
-  const own = levels[source];
-  const rest = applicableGroupTypes[source].filter((type: GroupType) => !own.includes(type));
+  const sourceLevels = levels[source];
+  const rest = applicableGroupTypes[source].filter((type: GroupType) => !sourceLevels.includes(type));
   const change = (next: readonly GroupType[]) => onChange({ ...levels, [source]: next });
   return (
     <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, px: 2, py: 1 }}>
       <Typography component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
         {t(`menu.sources.${source}`)}
       </Typography>
-      {[...own, ...rest].map((type: GroupType) => (
+      {[...sourceLevels, ...rest].map((type: GroupType) => (
         <Stack key={type} direction="row" sx={{ alignItems: 'center' }}>
           <FormControlLabel
             sx={{ flex: 1 }}
             control={
-              <Checkbox size="small" checked={own.includes(type)} onChange={() => change(toggleLevel(own, type))} />
+              <Checkbox
+                size="small"
+                checked={sourceLevels.includes(type)}
+                onChange={() => change(toggleLevel(sourceLevels, type))}
+              />
             }
             label={t(`grouping.types.${type}`)}
           />
-          {own.includes(type) && own.length > 1 ? (
+          {sourceLevels.includes(type) && sourceLevels.length > 1 ? (
             <>
               <IconButton
                 size="small"
-                disabled={own[0] === type}
+                disabled={sourceLevels[0] === type}
                 aria-label={t('grouping.up', { level: t(`grouping.types.${type}`) })}
-                onClick={() => change(moveLevel(own, type, -1))}
+                onClick={() => change(moveLevel(sourceLevels, type, -1))}
               >
                 <UpIcon fontSize="small" />
               </IconButton>
               <IconButton
                 size="small"
-                disabled={own.at(-1) === type}
+                disabled={sourceLevels.at(-1) === type}
                 aria-label={t('grouping.down', { level: t(`grouping.types.${type}`) })}
-                onClick={() => change(moveLevel(own, type, 1))}
+                onClick={() => change(moveLevel(sourceLevels, type, 1))}
               >
                 <DownIcon fontSize="small" />
               </IconButton>

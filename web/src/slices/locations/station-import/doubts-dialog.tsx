@@ -56,12 +56,12 @@ export function DoubtsDialog({ of, onClose }: { of: StationImport; onClose: () =
       <Stack sx={{ gap: 2, pt: 1 }} divider={<Divider flexItem />}>
         {error ? <Alert severity="error">{problemLine(error)}</Alert> : null}
         {query.isPending ? <LoadingState shape="lines" /> : null}
-        {query.data?.map((question) => (
+        {query.data?.map((openQuestion) => (
           <PositionQuestion
-            key={question.Mistake}
-            question={question}
-            answer={answers[question.Mistake]}
-            onAnswer={(answer) => setAnswers({ ...answers, [question.Mistake]: answer })}
+            key={openQuestion.Mistake}
+            openQuestion={openQuestion}
+            answer={answers[openQuestion.Mistake]}
+            onAnswer={(answer) => setAnswers({ ...answers, [openQuestion.Mistake]: answer })}
           />
         ))}
       </Stack>

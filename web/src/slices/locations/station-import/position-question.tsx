@@ -8,24 +8,24 @@ import { useTranslation } from 'react-i18next';
 import { useSentences } from '../use-sentences.ts';
 
 interface PositionQuestionProps {
-  question: Question;
+  openQuestion: Question;
   answer: PositionAnswer | undefined;
   onAnswer: (answer: PositionAnswer) => void;
 }
 
 /** Rows that are doubtful for the same reason: what about the first of them, which they are, what to do with all. */
-export function PositionQuestion({ question, answer, onAnswer }: PositionQuestionProps): ReactNode {
+export function PositionQuestion({ openQuestion, answer, onAnswer }: PositionQuestionProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   const say = useSentences();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { Mistake, Count, Answers, Examples } = question;
+  const { Mistake, Count, Answers, Examples } = openQuestion;
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
         {t(`stationImport.mistakes.${Mistake}`, { count: Count })}
       </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{say(question)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{say(openQuestion)}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {Answers.map((each) => (
           <Button

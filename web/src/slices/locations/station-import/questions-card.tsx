@@ -22,26 +22,26 @@ export function QuestionsCard({ questions, answers, onAnswers }: QuestionsCardPr
   return (
     <SectionCard title={t('stationImport.questions')} purpose={t('stationImport.questionsHelp')}>
       <Stack sx={{ gap: 2.5 }} divider={<Divider flexItem />}>
-        {Positions.map((question) => (
+        {Positions.map((openQuestion) => (
           <PositionQuestion
-            key={question.Mistake}
-            question={question}
-            answer={answers.Positions?.[question.Mistake]}
+            key={openQuestion.Mistake}
+            openQuestion={openQuestion}
+            answer={answers.Positions?.[openQuestion.Mistake]}
             onAnswer={(answer) =>
-              onAnswers({ ...answers, Positions: { ...answers.Positions, [question.Mistake]: answer } })
+              onAnswers({ ...answers, Positions: { ...answers.Positions, [openQuestion.Mistake]: answer } })
             }
           />
         ))}
         {TimeZone ? (
           <ZoneQuestion
-            question={TimeZone}
+            openQuestion={TimeZone}
             answer={answers.TimeZone}
             onAnswer={(zone) => onAnswers({ ...answers, TimeZone: zone })}
           />
         ) : null}
         {ElevationUnit ? (
           <UnitQuestion
-            question={ElevationUnit}
+            openQuestion={ElevationUnit}
             answer={answers.ElevationUnit}
             onAnswer={(unit) => onAnswers({ ...answers, ElevationUnit: unit })}
           />
@@ -54,18 +54,18 @@ export function QuestionsCard({ questions, answers, onAnswers }: QuestionsCardPr
 const units = ['m', 'ft'] as const;
 
 interface UnitQuestionProps {
-  question: NonNullable<StationQuestions['ElevationUnit']>;
+  openQuestion: NonNullable<StationQuestions['ElevationUnit']>;
   answer: StationAnswers['ElevationUnit'];
   onAnswer: (unit: (typeof units)[number]) => void;
 }
 
-function UnitQuestion({ question, answer, onAnswer }: UnitQuestionProps) {
+function UnitQuestion({ openQuestion, answer, onAnswer }: UnitQuestionProps) {
   const { t } = useTranslation('manageLocations');
   const titleId = useId();
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
-        {t('stationImport.unitQuestion', { count: question.Count, example: question.Example })}
+        {t('stationImport.unitQuestion', { count: openQuestion.Count, example: openQuestion.Example })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {units.map((unit) => (

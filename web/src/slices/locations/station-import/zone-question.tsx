@@ -10,16 +10,16 @@ import { useTranslation } from 'react-i18next';
 import { timeZone } from '#ui/dates/show-instant.ts';
 
 interface ZoneQuestionProps {
-  question: NonNullable<StationQuestions['TimeZone']>;
+  openQuestion: NonNullable<StationQuestions['TimeZone']>;
   answer: string | undefined;
   onAnswer: (zone: string) => void;
 }
 
 /** The clock of stations whose row has none: a guess, which needs a yes. */
-export function ZoneQuestion({ question, answer, onAnswer }: ZoneQuestionProps): ReactNode {
+export function ZoneQuestion({ openQuestion, answer, onAnswer }: ZoneQuestionProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   const titleId = useId();
-  const { Count, Guess, Reason } = question;
+  const { Count, Guess, Reason } = openQuestion;
   // Where only the longitude speaks, the reader's own clock is the better guess.
   const isOwn = (Reason === 'longitude' || Reason === 'none') && isTimeZone(timeZone());
   const [zone, setZone] = useState(answer ?? (isOwn ? timeZone() : Guess));

@@ -14,18 +14,18 @@ const longestAddress = 1800;
 export function PickedActions({ places }: { places: readonly Place[] }): ReactNode {
   const showMore = useContext(PickedSlot);
   const { t } = useTranslation('map');
-  const own = places.filter(({ isShared }) => !isShared);
-  const stations = own.flatMap((place) => place.stations);
+  const ownPlaces = places.filter(({ isShared }) => !isShared);
+  const stations = ownPlaces.flatMap((place) => place.stations);
   if (places.length === 0) return null;
   return (
     <>
-      <DataLinks places={own} all={places.length} />
-      {showMore && stations.length > own.length ? (
+      <DataLinks places={ownPlaces} all={places.length} />
+      {showMore && stations.length > ownPlaces.length ? (
         <Typography variant="body2" color="textSecondary" className="no-print">
           {t('picked.several', { count: stations.length })}
         </Typography>
       ) : null}
-      {own.length > 0 ? showMore?.({ stations }) : null}
+      {ownPlaces.length > 0 ? showMore?.({ stations }) : null}
     </>
   );
 }

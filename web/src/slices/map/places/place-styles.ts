@@ -90,10 +90,10 @@ export function drawPlaces(
   const styles = stylesOf(classing);
   const counts = new Map<StyleClass, number>();
   const points = places.map((place): MapPoint => {
-    const found = classOf(place, classing);
-    counts.set(found, (counts.get(found) ?? 0) + 1);
+    const styleClass = classOf(place, classing);
+    counts.set(styleClass, (counts.get(styleClass) ?? 0) + 1);
     const { id, name, longitude, latitude } = place;
-    return { id, name, longitude, latitude, ...withLook(styles.get(found)) };
+    return { id, name, longitude, latitude, ...withLook(styles.get(styleClass)) };
   });
   const legend = [...styles].flatMap(([id, look]) => {
     const count = counts.get(id) ?? 0;

@@ -11,8 +11,8 @@ interface ChoiceProps<Value extends string> {
 /** One of a few. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const choose = (text: string) => {
-    const found = options.find(([one]) => one === text);
-    if (found) onChange(found[0]);
+    const option = options.find(([one]) => one === text);
+    if (option) onChange(option[0]);
   };
   return (
     <MuiTextField select label={label} value={value} onChange={({ target }) => choose(target.value)}>

@@ -53,8 +53,8 @@ export function EcologyFields({ content, onChange }: EcologyFieldsProps) {
         items={items.map(({ Id, label, detail }) => ({ id: String(Id), label, detail }))}
         isChosen={({ id }) => content.Stations.some((one) => String(one) === id)}
         onToggle={({ id }, isOn) => {
-          const found = items.find(({ Id }) => String(Id) === id);
-          if (found) toggle(found.Id, isOn);
+          const item = items.find(({ Id }) => String(Id) === id);
+          if (item) toggle(item.Id, isOn);
         }}
       />
     </>

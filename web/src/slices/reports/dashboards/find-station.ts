@@ -16,8 +16,8 @@ export async function findStation(name: string): Promise<NamedStation | null> {
   const isNamed = (text: string) => foldName(text) === foldName(name);
   const sampled = Matches.filter(({ DataTypes }) => DataTypes.includes('discrete_envirodata'));
   const offered = sampled.length > 0 ? sampled : Matches;
-  const found =
+  const station =
     offered.find(({ StationName }) => isNamed(StationName)) ??
     offered.find(({ StationSynonym, Alias }) => isNamed(StationSynonym) || isNamed(Alias));
-  return found ? { id: found.StationId, name: found.StationName, featureId: found.MonitoringFeatureId } : null;
+  return station ? { id: station.StationId, name: station.StationName, featureId: station.MonitoringFeatureId } : null;
 }

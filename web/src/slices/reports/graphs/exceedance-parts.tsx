@@ -22,7 +22,7 @@ export interface Counted {
 }
 
 interface GuardedProps {
-  found: {
+  query: {
     readonly data: ComponentProps<typeof MismatchNotice>['records'][number];
     readonly error: unknown;
     readonly refetch: () => unknown;
@@ -34,17 +34,17 @@ interface GuardedProps {
 }
 
 /** The picture, or why there is none. */
-export function Guarded({ found, selection, isTile, count, children }: GuardedProps) {
+export function Guarded({ query, selection, isTile, count, children }: GuardedProps) {
   const { t } = useTranslation('graphs');
-  const failure = errorOf(found);
+  const failure = errorOf(query);
   if (selection.guidelines.length === 0)
     return <EmptyState title={t('guidelineFirst')} reason={t('guidelineFirstReason')} />;
   if (failure) return <ErrorState {...failure} />;
-  if (!found.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   if (count === 0) return <EmptyState title={t('nothingEvaluated')} reason={t('nothingEvaluatedReason')} />;
   return (
     <>
-      <MismatchNotice records={[found.data]} isTile={isTile} />
+      <MismatchNotice records={[query.data]} isTile={isTile} />
       {children}
     </>
   );

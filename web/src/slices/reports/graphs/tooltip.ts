@@ -19,11 +19,11 @@ export function makeTooltip(
   const byId = new Map(rows.map((row) => [row.resultId, row]));
   return (params) => {
     const ids = (Array.isArray(params) ? params : [params]).flatMap(idIn);
-    const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const points = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     const read = (Array.isArray(params) ? params : [params]).flatMap((param) => readingIn(param, units));
-    const time = found[0]?.time ?? read[0]?.time;
+    const time = points[0]?.time ?? read[0]?.time;
     if (time === undefined) return '';
-    const lines = found.slice(0, 12).map((row) => {
+    const lines = points.slice(0, 12).map((row) => {
       const sign = row.sign < 0 ? '<' : row.sign > 0 ? '>' : '';
       const depth = row.depth === null ? null : `${write(row.depth)} m`;
       const extra = [depth, row.flag, row.verdict ? verdict(row.verdict.Verdict) : null].filter(Boolean).join(' · ');

@@ -28,10 +28,10 @@ export function useSensors(
     },
     [clock],
   );
-  const { series, lines: found, failure } = useSeriesLines(ids, dateRange, view);
+  const { series, lines: seriesLines, failure } = useSeriesLines(ids, dateRange, view);
   const lines = useMemo(
-    () => found.map((line) => ({ ...line, points: { ...line.points, times: line.points.times.map(clock) } })),
-    [found, clock],
+    () => seriesLines.map((line) => ({ ...line, points: { ...line.points, times: line.points.times.map(clock) } })),
+    [seriesLines, clock],
   );
   const rows = useMemo(() => {
     let count = 0;

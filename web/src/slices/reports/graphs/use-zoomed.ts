@@ -22,9 +22,13 @@ interface Evaluated {
  * A picture of more results than it can show is requested again for the part somebody zooms to, and shows there what
  * the whole had to leave out.
  */
-export function useZoomed(selection: GraphSelection, found: GraphData | undefined, evaluated: Evaluated | undefined) {
+export function useZoomed(
+  selection: GraphSelection,
+  graphData: GraphData | undefined,
+  evaluated: Evaluated | undefined,
+) {
   const [resting, onView] = useResting();
-  const series = found?.Series ?? none;
+  const series = graphData?.Series ?? none;
   const isThinned = series.some(({ IsThinned }) => IsThinned);
   const narrowed = useMemo(
     () => (isThinned && resting ? narrow(selection, resting) : null),
@@ -36,7 +40,7 @@ export function useZoomed(selection: GraphSelection, found: GraphData | undefine
     enabled: narrowed !== null && selection.guidelines.length > 0 && evaluated?.IsComplete === false,
   });
   const near = narrowed ? detail.data : undefined;
-  const closer = useMemo(() => (near && found ? withFlagsOf(found, near) : undefined), [near, found]);
+  const closer = useMemo(() => (near && graphData ? withFlagsOf(graphData, near) : undefined), [near, graphData]);
   const merged = useMemo(() => (closer ? series.map((one) => lookCloser(one, closer)) : series), [series, closer]);
   const verdicts = useMemo(
     () => joinVerdicts(evaluated?.Verdicts ?? none, narrowed ? marks.data?.Verdicts : undefined),

@@ -65,15 +65,15 @@ interface ColumnUnits {
 }
 
 const columnsOf = onceFor((samples: readonly QuerySample[]): ReadonlyMap<string, ColumnUnits> => {
-  const found = new Map<string, ColumnUnits>();
+  const columns = new Map<string, ColumnUnits>();
   for (const { Results } of samples) {
     for (const result of Results) {
-      const known = found.get(columnOf(result));
+      const known = columns.get(columnOf(result));
       if (known) known.units.add(result.Unit);
-      else found.set(columnOf(result), { result, units: new Set([result.Unit]) });
+      else columns.set(columnOf(result), { result, units: new Set([result.Unit]) });
     }
   }
-  return found;
+  return columns;
 });
 
 /** The columns that the samples of some pages need, analytes in the order given and each by fraction. */

@@ -33,7 +33,7 @@ export function ImportField({ chosen, onChoose }: ImportFieldProps): ReactNode {
       loading={query.isPending}
       loadingText={t('labData.importsLoading')}
       noOptionsText={t('labData.noImport')}
-      onChange={(_, found) => onChoose(found?.id ?? null)}
+      onChange={(_, option) => onChoose(option?.id ?? null)}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ filename, created_at }) =>
         created_at === '' ? filename : `${filename} (${showInstant(created_at)})`
@@ -46,4 +46,4 @@ export function ImportField({ chosen, onChoose }: ImportFieldProps): ReactNode {
   );
 }
 
-const nameOf = (found: { readonly filename: string } | null | undefined): string => found?.filename ?? '…';
+const nameOf = (file: { readonly filename: string } | null | undefined): string => file?.filename ?? '…';

@@ -29,10 +29,10 @@ export function SurveyQueryPage() {
   const navigate = surveyQueryRoute.useNavigate();
   const go = (next: Partial<SurveySearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
-  const found = useQuery(surveyChoicesQuery);
-  const choices = found.data ?? none;
+  const query = useQuery(surveyChoicesQuery);
+  const choices = query.data ?? none;
   const address = useMemo(() => readSurveys(search), [search]);
-  const { requested, missing } = useMemo(() => withoutMissing(address, found.data), [address, found.data]);
+  const { requested, missing } = useMemo(() => withoutMissing(address, query.data), [address, query.data]);
   const parts = useParts(requested, choices);
   // Not in the address: opening a link does not request a report.
   const [isMaking, setIsMaking] = useState(false);
@@ -42,7 +42,7 @@ export function SurveyQueryPage() {
     <Page
       title={t('title')}
       purpose={t('purpose')}
-      status={queryStatus(found)}
+      status={queryStatus(query)}
       actions={
         <ReportActions
           words={{ made: t('made'), make: t('make') }}
@@ -51,7 +51,7 @@ export function SurveyQueryPage() {
         />
       }
     >
-      {found.data?.Locations.length === 0 ? (
+      {query.data?.Locations.length === 0 ? (
         <EmptyState title={t('noLocations')} reason={t('noLocationsReason')} />
       ) : (
         <Stack sx={{ gap: 1.5 }}>
@@ -66,7 +66,7 @@ export function SurveyQueryPage() {
           <SurveyPreviewTable params={requested} />
         </Stack>
       )}
-      {found.data ? <Sheets search={search} params={requested} choices={choices} go={go} /> : null}
+      {query.data ? <Sheets search={search} params={requested} choices={choices} go={go} /> : null}
       {isMaking ? <Making params={requested} onClose={() => setIsMaking(false)} /> : null}
     </Page>
   );

@@ -83,8 +83,8 @@ export function SpeciesSheet({ chosen, onApply, onClose }: SheetProps<TaxonId[]>
   const { t } = useTranslation('vegetationQuery');
   const [typed, setTyped] = useState('');
   const draft = useDraft(chosen);
-  const found = useQuery(speciesQuery(typed));
-  const shown = found.data ?? [];
+  const query = useQuery(speciesQuery(typed));
+  const shown = query.data ?? [];
   const byId = new Map(shown.map(({ Id }) => [String(Id), Id]));
   const idsOf = (id: string) => [byId.get(id)].filter((one) => one !== undefined);
   const items = shown.map(({ Id, Name, Authority, CommonName, AcceptedName }): CheckItem => {
@@ -104,7 +104,7 @@ export function SpeciesSheet({ chosen, onApply, onClose }: SheetProps<TaxonId[]>
       onClose={onClose}
     >
       <SearchBox label={t('species.search')} value={typed} onChange={setTyped} />
-      {found.isSuccess && shown.length === 0 ? <EmptyState title={t('species.nothing')} /> : null}
+      {query.isSuccess && shown.length === 0 ? <EmptyState title={t('species.nothing')} /> : null}
       <CheckList
         label={t('species.title')}
         items={items}

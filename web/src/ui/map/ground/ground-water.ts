@@ -53,9 +53,9 @@ export function makeWaterStyle({ water, waterLine, quiet, paper, primary }: MapC
     const name: unknown = drawn.get('name');
     const plain = styles[kind];
     if (!plain || typeof name !== 'string') return plain;
-    const found = named.get(`${kind} ${name}`) ?? plain.clone();
-    if (!found.getText()) {
-      found.setText(
+    const style = named.get(`${kind} ${name}`) ?? plain.clone();
+    if (!style.getText()) {
+      style.setText(
         new Text({
           text: name,
           placement: kind === 'rivers' ? 'line' : 'point',
@@ -65,9 +65,9 @@ export function makeWaterStyle({ water, waterLine, quiet, paper, primary }: MapC
           stroke: new Stroke({ color: paper, width: 3 }),
         }),
       );
-      named.set(`${kind} ${name}`, found);
+      named.set(`${kind} ${name}`, style);
     }
-    return found;
+    return style;
   };
 }
 
@@ -76,16 +76,16 @@ const fineWaters = async (): Promise<unknown> => (await import('./waters-10m.jso
 
 function filled(world: Promise<unknown>, kinds: readonly string[]): VectorSource {
   const source = new VectorSource();
-  void world.then((found) => readWaters(found, kinds)).then((shapes) => source.addFeatures(shapes));
+  void world.then((loadedWorld) => readWaters(loadedWorld, kinds)).then((shapes) => source.addFeatures(shapes));
   return source;
 }
 
 export async function readWaters(world: unknown, kinds: readonly string[]): Promise<Feature[]> {
-  const found: Feature[] = [];
+  const waters: Feature[] = [];
   for (const kind of kinds) {
     const shapes = await readShapes(world, kind);
     for (const one of shapes) one.set('kind', kind);
-    found.push(...shapes);
+    waters.push(...shapes);
   }
-  return found;
+  return waters;
 }

@@ -37,8 +37,8 @@ function fillCells({ x, y }: Positions, [west, south, east, north]: Box, cell: n
     const atY = y[index] ?? Number.NaN;
     if (!(atX >= west && atX <= east && atY >= south && atY <= north)) continue;
     const key = keyOf(atX, atY, cell);
-    const found = cells.get(key);
-    if (found) add(found, atX, atY, [index]);
+    const gathering = cells.get(key);
+    if (gathering) add(gathering, atX, atY, [index]);
     else cells.set(key, { x: atX, y: atY, members: [index] });
   }
   return cells;
@@ -65,8 +65,8 @@ function neighboursOf(key: string, cells: Cells): Gathering[] {
   const steps = [-1, 0, 1];
   return steps.flatMap((across) =>
     steps.flatMap((up) => {
-      const found = across === 0 && up === 0 ? undefined : cells.get(`${column + across} ${row + up}`);
-      return found ? [found] : [];
+      const neighbour = across === 0 && up === 0 ? undefined : cells.get(`${column + across} ${row + up}`);
+      return neighbour ? [neighbour] : [];
     }),
   );
 }

@@ -90,17 +90,17 @@ interface PointTooltip {
 
 /** The instant once, then name, value and unit of each line there. Times of the picture are those of its clock already. */
 function describePoints(params: unknown, { unitOf, write }: PointTooltip): string {
-  const found = new Map<string, { at: number; value: number; sign: number }>();
+  const pointByName = new Map<string, { at: number; value: number; sign: number }>();
   for (const param of Array.isArray(params) ? params : [params]) {
     const [at, value, sign] = Array.isArray(param?.value) ? param.value : [];
     const name = String(param?.seriesName ?? '');
     // The line comes after the band around it, which has the same name.
     if (unitOf.has(name) && typeof at === 'number' && typeof value === 'number')
-      found.set(name, { at, value, sign: typeof sign === 'number' ? sign : 0 });
+      pointByName.set(name, { at, value, sign: typeof sign === 'number' ? sign : 0 });
   }
-  const [first] = found.values();
+  const [first] = pointByName.values();
   if (!first) return '';
-  const lines = [...found].map(
+  const lines = [...pointByName].map(
     ([name, { value, sign }]) =>
       `${name}: ${sign < 0 ? '<' : sign > 0 ? '>' : ''}${write(value)} ${unitOf.get(name) ?? ''}`,
   );

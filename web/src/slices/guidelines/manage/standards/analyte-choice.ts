@@ -25,8 +25,8 @@ export function findNamesake(all: readonly Analyte[], name: string): Analyte | n
   );
   const substance = findSubstance(name)?.substance;
   const same = substance ? all.filter((one) => findSubstance(one.AnalyteName)?.substance === substance) : [];
-  const [found, ...more] = named.length > 0 ? named : same;
-  return found && more.length === 0 ? found : null;
+  const [analyte, ...more] = named.length > 0 ? named : same;
+  return analyte && more.length === 0 ? analyte : null;
 }
 
 /** What an analyte proposes for a standard: its name, the fraction its name says, and its unit in its speciation. */

@@ -57,8 +57,8 @@ function Questions({ file: { OpenQuestions } }: Pick<PartProps, 'file'>) {
   return (
     <Alert severity="warning">
       <AlertTitle>{t('questions.title')}</AlertTitle>
-      {OpenQuestions.map((question) => (
-        <Typography key={question}>{t(`questions.${question}`)}</Typography>
+      {OpenQuestions.map((openQuestion) => (
+        <Typography key={openQuestion}>{t(`questions.${openQuestion}`)}</Typography>
       ))}
     </Alert>
   );

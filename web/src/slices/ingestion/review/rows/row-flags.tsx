@@ -14,9 +14,9 @@ export function RowFlags({ row }: { row: StagedRow }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { canDecide, decide, isDeciding, ingestion } = useReview();
   const flags = useQuery(flagChoices(useClaims().userGroupId)).data ?? [];
-  const found = row.Findings.find(({ Code }) => isCheck(Code));
-  if (flags.length === 0 || (!found && row.FlagIds.length === 0)) return null;
-  const suggested = ingestion.SuggestedFlags.find(({ Code }) => Code === found?.Code)?.FlagId ?? null;
+  const finding = row.Findings.find(({ Code }) => isCheck(Code));
+  if (flags.length === 0 || (!finding && row.FlagIds.length === 0)) return null;
+  const suggested = ingestion.SuggestedFlags.find(({ Code }) => Code === finding?.Code)?.FlagId ?? null;
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>

@@ -38,7 +38,7 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
           </Box>
         </Box>
       ) : null}
-      {mark.found ? <EcologyList found={mark.found} /> : null}
+      {mark.ecology ? <EcologyList days={mark.ecology} /> : null}
       {mark.sensors.length > 0 ? (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{t('calendar.sensors')}</Typography>
@@ -55,13 +55,13 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
   );
 }
 
-function EcologyList({ found }: { found: readonly EcologyDay[] }) {
+function EcologyList({ days }: { days: readonly EcologyDay[] }) {
   const { t } = useTranslation('locations');
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>{t('calendar.found')}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {found.map(({ Kind, Id, StationId, TypeName, Species }) => (
+        {days.map(({ Kind, Id, StationId, TypeName, Species }) => (
           <li key={`${Kind} ${Id}`}>
             <AppLink href={Kind === 'visit' ? `/plots/${StationId}?visit=${Id}` : `/surveys/${Id}`}>
               {Kind === 'visit'

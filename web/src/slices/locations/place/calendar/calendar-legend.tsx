@@ -17,7 +17,7 @@ interface CalendarLegendProps {
 export function CalendarLegend({ marks, media, onMedia }: CalendarLegendProps): ReactNode {
   const { t } = useTranslation('locations');
   const colours = [...new Set(marks.flatMap(({ flagColour }) => flagColour ?? []))];
-  const present = calendarMedia.filter((each) => media.has(each) || marks.some((mark) => mark.media.includes(each)));
+  const shownMedia = calendarMedia.filter((each) => media.has(each) || marks.some((mark) => mark.media.includes(each)));
   const toggle = (each: CalendarMedia) => {
     const next = new Set(media);
     if (!next.delete(each)) next.add(each);
@@ -34,7 +34,7 @@ export function CalendarLegend({ marks, media, onMedia }: CalendarLegendProps): 
             <Typography variant="body2">{t('calendar.sensorData')}</Typography>
           </>
         ) : null}
-        {marks.some(({ found }) => found) ? (
+        {marks.some(({ ecology }) => ecology) ? (
           <>
             <Mark flagColour={null} isEcology />
             <Typography variant="body2">{t('calendar.found')}</Typography>
@@ -52,7 +52,7 @@ export function CalendarLegend({ marks, media, onMedia }: CalendarLegendProps): 
         {colours.length > 0 ? <Typography variant="body2">{t('calendar.flagged')}</Typography> : null}
       </Stack>
       <Box role="group" aria-label={t('calendar.media')} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-        {present.map((each) => (
+        {shownMedia.map((each) => (
           <Chip
             key={each}
             size="small"

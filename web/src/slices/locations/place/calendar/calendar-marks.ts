@@ -32,7 +32,7 @@ export interface DayMark {
   /** Times beyond limits that touch the day. */
   readonly events?: readonly SeriesEvent[];
   /** Visits of plots and surveys. */
-  readonly found?: readonly EcologyDay[];
+  readonly ecology?: readonly EcologyDay[];
 }
 
 export type Sensor = Pick<SeriesDays, 'SeriesId' | 'Identifier' | 'UtcOffsetMinutes'>;
@@ -57,23 +57,23 @@ export function marksOf(
   answer: CalendarAnswer,
   media: ReadonlySet<CalendarMedia>,
   sensors: readonly SeriesDays[] = [],
-  found: readonly EcologyDay[] = [],
+  ecologyDays: readonly EcologyDay[] = [],
 ): DayMark[] {
   const sampled = answer.Dates.map((date) => markOf(date, answer.FlagColours));
-  return withEcology(withSensors(sampled, sensors), found)
+  return withEcology(withSensors(sampled, sensors), ecologyDays)
     .filter((mark) => media.size === 0 || mark.media.some((each) => media.has(each)))
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
 const empty = { flagColour: null, media: [], results: 0, source: null, sensors: [] };
 
-function withEcology(known: readonly DayMark[], found: readonly EcologyDay[]): DayMark[] {
+function withEcology(known: readonly DayMark[], ecologyDays: readonly EcologyDay[]): DayMark[] {
   const marks = new Map(known.map((mark) => [mark.day, mark]));
-  for (const one of found) {
+  for (const one of ecologyDays) {
     const mark: DayMark = marks.get(one.Date) ?? { day: one.Date, ...empty };
     const kind = one.Kind === 'visit' ? 'vegetation' : 'survey';
     const media: DayMark['media'] = mark.media.includes(kind) ? mark.media : [...mark.media, kind];
-    marks.set(one.Date, { ...mark, media, found: [...(mark.found ?? []), one] });
+    marks.set(one.Date, { ...mark, media, ecology: [...(mark.ecology ?? []), one] });
   }
   return [...marks.values()];
 }
@@ -94,8 +94,8 @@ function withSensors(sampled: readonly DayMark[], sensors: readonly SeriesDays[]
 export function withEvents(marks: readonly DayMark[], events: readonly SeriesEvent[]): DayMark[] {
   if (events.length === 0) return [...marks];
   return marks.map((mark) => {
-    const own = events.filter(({ FirstDay, LastDay }) => FirstDay <= mark.day && mark.day <= LastDay);
-    return own.length > 0 ? { ...mark, events: own } : mark;
+    const ofDay = events.filter(({ FirstDay, LastDay }) => FirstDay <= mark.day && mark.day <= LastDay);
+    return ofDay.length > 0 ? { ...mark, events: ofDay } : mark;
   });
 }
 

@@ -61,7 +61,7 @@ export function CalendarMonth({ year, month, marks, ...props }: CalendarMonthPro
 type DayProps = Pick<CalendarMonthProps, 'active' | 'openDay' | 'idOf' | 'onOpen'> & { mark: DayMark };
 
 function Day({ mark, active, openDay, idOf, onOpen }: DayProps) {
-  const { day, flagColour, results, source, sensors, events, found } = mark;
+  const { day, flagColour, results, source, sensors, events, ecology } = mark;
   const { t } = useTranslation('locations');
   return (
     <ButtonBase
@@ -74,7 +74,7 @@ function Day({ mark, active, openDay, idOf, onOpen }: DayProps) {
           : sensors.length > 0
             ? t('calendar.sensorDay', { day })
             : day,
-        ...(found ? [t('calendar.found')] : []),
+        ...(ecology ? [t('calendar.found')] : []),
         ...(events ? [t('calendar.beyond')] : []),
       ].join(', ')}
       onClick={() => onOpen(day)}
@@ -93,7 +93,7 @@ function Day({ mark, active, openDay, idOf, onOpen }: DayProps) {
       <Mark
         flagColour={flagColour}
         isSensor={source === null && sensors.length > 0}
-        isEcology={source === null && found !== undefined}
+        isEcology={source === null && ecology !== undefined}
         isBeyond={events !== undefined}
       />
     </ButtonBase>

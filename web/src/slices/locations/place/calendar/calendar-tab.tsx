@@ -67,22 +67,22 @@ function Calendar({ station, sensors, ecology, zone }: CalendarProps) {
   if (failure) return <ErrorState {...failure} />;
   const answer = station === null ? nothing : query.data;
   const sensorDays = sensors.length === 0 ? noDays : days.data;
-  const found = ecology.length === 0 ? noEcology : seen.data;
-  if (!answer || !sensorDays || !found) return <LoadingState />;
-  if (answer.Dates.length + found.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
+  const ecologyDays = ecology.length === 0 ? noEcology : seen.data;
+  if (!answer || !sensorDays || !ecologyDays) return <LoadingState />;
+  if (answer.Dates.length + ecologyDays.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
     return <EmptyState title={t('calendar.empty')} />;
-  return <DataDates {...{ answer, sensorDays, sensors, found, zone }} />;
+  return <DataDates {...{ answer, sensorDays, sensors, ecologyDays, zone }} />;
 }
 
 interface DataDatesProps {
   answer: CalendarAnswer;
   sensorDays: readonly SeriesDays[];
   sensors: readonly DataSource[];
-  found: readonly EcologyDay[];
+  ecologyDays: readonly EcologyDay[];
   zone: string;
 }
 
-function DataDates({ answer, sensorDays, sensors, found, zone }: DataDatesProps) {
+function DataDates({ answer, sensorDays, sensors, ecologyDays, zone }: DataDatesProps) {
   const { t } = useTranslation('locations');
   const search = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
@@ -91,8 +91,13 @@ function DataDates({ answer, sensorDays, sensors, found, zone }: DataDatesProps)
   const [isTable, setIsTable] = useState(false);
   const [media, setMedia] = useState<ReadonlySet<CalendarMedia>>(new Set());
   const years = useMemo(
-    () => yearsOf([...answer.Dates, ...found, ...sensorDays.flatMap(({ Days }) => Days.map((day) => ({ Date: day })))]),
-    [answer, sensorDays, found],
+    () =>
+      yearsOf([
+        ...answer.Dates,
+        ...ecologyDays,
+        ...sensorDays.flatMap(({ Days }) => Days.map((day) => ({ Date: day }))),
+      ]),
+    [answer, sensorDays, ecologyDays],
   );
   const year = years.find((each) => String(each) === search.year) ?? years[0] ?? new Date().getFullYear();
   const query = useQuery(
@@ -104,8 +109,8 @@ function DataDates({ answer, sensorDays, sensors, found, zone }: DataDatesProps)
   const { events, total } = query.data ?? noEvents;
   const failure = errorOf(query);
   const marks = useMemo(
-    () => withEvents(marksOf(answer, media, sensorDays, found), events),
-    [answer, media, sensorDays, found, events],
+    () => withEvents(marksOf(answer, media, sensorDays, ecologyDays), events),
+    [answer, media, sensorDays, ecologyDays, events],
   );
   const ofYear = useMemo(() => marks.filter(({ day }) => day.startsWith(`${year}-`)), [marks, year]);
   const open = marks.find(({ day }) => day === search.day);

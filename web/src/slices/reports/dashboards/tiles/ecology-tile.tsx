@@ -17,12 +17,12 @@ interface EcologyTileProps {
 /** A figure of plots and survey locations over the years, a line for each. */
 export function EcologyTile({ content, title, height }: EcologyTileProps) {
   const { t } = useTranslation('dashboards');
-  const found = useQuery(ecologyLinesQuery(content));
-  const failure = errorOf(found);
+  const query = useQuery(ecologyLinesQuery(content));
+  const failure = errorOf(query);
   if (content.Stations.length === 0) return <EmptyState title={t('ecology.choose')} />;
   if (failure) return <ErrorState {...failure} />;
-  if (!found.data) return <LoadingState />;
-  const { Lines } = found.data;
+  if (!query.data) return <LoadingState />;
+  const { Lines } = query.data;
   const without = Lines.reduce((sum, { Without }) => sum + Without, 0);
   const empty = Lines.filter(({ Points }) => Points.length === 0).map(({ StationName }) => StationName);
   const lines = Lines.filter(({ Points }) => Points.length > 0).map(({ StationName, Points }, index) => ({

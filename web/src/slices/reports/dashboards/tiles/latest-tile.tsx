@@ -25,12 +25,12 @@ interface LatestTileProps {
 export function LatestTile({ selection, title, height }: LatestTileProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
   const label = useAnalyteLabel();
-  const found = useQuery(latestQuery(selection));
+  const query = useQuery(latestQuery(selection));
   const { open, answers } = useAnswers();
-  const rows = useMemo(() => worstFirst(found.data?.Values ?? []), [found.data]);
-  const failure = errorOf(found);
+  const rows = useMemo(() => worstFirst(query.data?.Values ?? []), [query.data]);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!found.data) return <LoadingState shape="lines" lines={4} />;
+  if (!query.data) return <LoadingState shape="lines" lines={4} />;
   if (rows.length === 0) return <EmptyState title={t('graphs:noData')} />;
   const hasStations = selection.stations.length > 1;
   const hasStates = rows.some(({ State }) => State !== null);

@@ -18,16 +18,16 @@ interface SeriesTileProps {
 /** Time series on a dashboard; chosen stations and analytes are over them as dots, with their limits. */
 export function SeriesTile({ content, selection, title, height }: SeriesTileProps) {
   const label = useAnalyteLabel();
-  const found = useQuery(seriesQuery(selection));
+  const query = useQuery(seriesQuery(selection));
   const limits = useQuery(limitsQuery(selection));
-  const failure = errorOf(found);
+  const failure = errorOf(query);
   const lab = useMemo(() => {
-    if (!found.data) return none;
-    const { Series: series, Flags: flags } = found.data;
+    if (!query.data) return none;
+    const { Series: series, Flags: flags } = query.data;
     const params = { series, flags, limits: limits.data?.Limits ?? [], verdicts: [], hidden: nothing, label };
     const input = toTimeInput(params);
     return { results: input.series, limits: input.limits };
-  }, [found.data, limits.data, label]);
+  }, [query.data, limits.data, label]);
   return (
     <>
       {failure ? <ErrorState {...failure} /> : null}

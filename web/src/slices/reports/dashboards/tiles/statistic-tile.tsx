@@ -33,14 +33,14 @@ export function StatisticTile({ selection, statistic, nonDetects }: StatisticTil
 
 function Exceedances({ selection }: { selection: GraphSelection }) {
   const { t } = useTranslation(['dashboards', 'graphs']);
-  const found = useQuery(exceedancesQuery(selection));
+  const query = useQuery(exceedancesQuery(selection));
   const { write } = useLook();
   const hrefOf = useStateHref(selection);
-  const failure = errorOf(found);
+  const failure = errorOf(query);
   if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
   if (failure) return <ErrorState {...failure} />;
-  if (!found.data) return <LoadingState shape="lines" lines={2} />;
-  const { exceeds, meets } = found.data.States;
+  if (!query.data) return <LoadingState shape="lines" lines={2} />;
+  const { exceeds, meets } = query.data.States;
   return (
     <>
       <Typography
@@ -57,8 +57,8 @@ function Exceedances({ selection }: { selection: GraphSelection }) {
         )}
       </Typography>
       <Typography color="textSecondary">{t('dashboards:ofEvaluated', { count: exceeds + meets })}</Typography>
-      <SelectionStates selection={selection} states={{ ...found.data.States, exceeds: 0 }} isDense />
-      {found.data.IsBeingReevaluated ? (
+      <SelectionStates selection={selection} states={{ ...query.data.States, exceeds: 0 }} isDense />
+      {query.data.IsBeingReevaluated ? (
         <Typography variant="body2" color="textSecondary">
           {t('dashboards:reevaluated')}
         </Typography>
@@ -73,15 +73,15 @@ type NumbersProps = StatisticTileProps & { statistic: Exclude<Statistic, 'exceed
 
 function Numbers({ selection, statistic, nonDetects = 'limit' }: NumbersProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
-  const found = useQuery(boxesQuery(selection, 'station', nonDetects));
+  const query = useQuery(boxesQuery(selection, 'station', nonDetects));
   const describeNonDetects = useNonDetectNote();
   const { write } = useLook();
   const label = useAnalyteLabel();
-  const failure = errorOf(found);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!found.data) return <LoadingState shape="lines" lines={2} />;
-  const leftOut = <LeftOut count={found.data.WithoutLimit} />;
-  const boxes = found.data.Boxes;
+  if (!query.data) return <LoadingState shape="lines" lines={2} />;
+  const leftOut = <LeftOut count={query.data.WithoutLimit} />;
+  const boxes = query.data.Boxes;
   if (boxes.length === 0)
     return (
       <>

@@ -34,8 +34,8 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
   const [leaving, setLeaving] = useState<Annotation | null>(null);
   const remove = useMutation({ mutationFn: removeAnnotation, onSettled: () => setLeaving(null) });
   const stations = (choices?.Stations ?? []).filter(({ StationId }) => selection.stations.includes(StationId));
-  const found = query.data?.Data ?? [];
-  const left = (query.data?.Total ?? 0) - found.length;
+  const annotations = query.data?.Data ?? [];
+  const left = (query.data?.Total ?? 0) - annotations.length;
   const failure = errorOf(query);
   const shown = useShownRange();
   // Of the results that the graph has loaded.
@@ -58,13 +58,13 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
         ) : null}
       </Stack>
       {failure ? <ErrorState {...failure} /> : null}
-      {query.data && found.length === 0 ? (
+      {query.data && annotations.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t('annotations.none')}
         </Typography>
       ) : null}
       <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
-        {found.map((one) => (
+        {annotations.map((one) => (
           <Line
             key={one.Id}
             annotation={one}

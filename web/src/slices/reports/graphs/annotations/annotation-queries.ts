@@ -37,13 +37,13 @@ const nothing: readonly Annotation[] = [];
 
 /** What was written about the stations, as a picture draws it: with the station where there are several. */
 export function useDrawnAnnotations(selection: Params): readonly PictureAnnotation[] {
-  const found = useQuery(annotationsQuery(selection)).data?.Data ?? nothing;
+  const annotationList = useQuery(annotationsQuery(selection)).data?.Data ?? nothing;
   const hasStations = selection.stations.length > 1;
   return useMemo(
     () =>
-      found.map(({ BeginsOn, EndsOn, Text, StationName }) => ({
+      annotationList.map(({ BeginsOn, EndsOn, Text, StationName }) => ({
         ...{ beginsOn: BeginsOn, endsOn: EndsOn, text: hasStations ? `${Text} (${StationName})` : Text },
       })),
-    [found, hasStations],
+    [annotationList, hasStations],
   );
 }

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 
 interface CombinationFieldProps {
-  found: Pick<Reply<typeof graphs.pairs>, 'Combinations' | 'Count'>;
+  pairData: Pick<Reply<typeof graphs.pairs>, 'Combinations' | 'Count'>;
   chosen: number;
   isTile: boolean;
   onChange: (chosen: number) => void;
 }
 
 /** Fractions and speciations are never mixed in one picture: which of them it shows is chosen, and written. */
-export function CombinationField({ found, chosen, isTile, onChange }: CombinationFieldProps): ReactNode {
+export function CombinationField({ pairData, chosen, isTile, onChange }: CombinationFieldProps): ReactNode {
   const { t } = useTranslation('graphs');
   const label = useAnalyteLabel();
-  const { Combinations: combinations, Count } = found;
+  const { Combinations: combinations, Count } = pairData;
   if (combinations.length < 2) return null;
   const others = combinations.reduce((sum, one) => sum + one.Count, 0) - Count;
   if (isTile)

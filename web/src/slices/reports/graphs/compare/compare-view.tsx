@@ -33,32 +33,32 @@ const step = 12;
 export function CompareView({ selection, now, earlier, isLog, onLog }: CompareViewProps): ReactNode {
   const { t } = useTranslation('graphs');
   const pastSelection = useMemo(() => ({ ...selection, dateRange: earlier }), [selection, earlier]);
-  const present = useParts(selection);
+  const current = useParts(selection);
   const past = useParts(pastSelection);
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<readonly PointRow[] | null>(null);
   const shown = useMemo(
     () =>
       selection.analytes.flatMap((id) => {
-        const [one, other] = [present, past].map(({ parts }) => parts.find(({ analyteId }) => analyteId === id));
+        const [one, other] = [current, past].map(({ parts }) => parts.find(({ analyteId }) => analyteId === id));
         const name = one?.name ?? other?.name;
         const parts = {
-          now: { period: now, part: one, flags: present.series?.Flags ?? [] },
+          now: { period: now, part: one, flags: current.series?.Flags ?? [] },
           earlier: { period: earlier, part: other, flags: past.series?.Flags ?? [] },
         };
         return name === undefined ? [] : [{ id, name, ...parts }];
       }),
-    [selection.analytes, present, past, now, earlier],
+    [selection.analytes, current, past, now, earlier],
   );
-  const failure = present.failure ?? past.failure;
+  const failure = current.failure ?? past.failure;
   if (failure) return <ErrorState {...failure} />;
-  if (!present.series || !past.series) return <LoadingState />;
+  if (!current.series || !past.series) return <LoadingState />;
   if (shown.length === 0) return <EmptyState title={t('noData')} reason={t('noDataReason')} />;
-  const isThinned = [...present.series.Series, ...past.series.Series].some((one) => one.IsThinned);
+  const isThinned = [...current.series.Series, ...past.series.Series].some((one) => one.IsThinned);
   return (
     <>
-      <MismatchNotice records={[present.series, past.series, present.limits.data]} />
-      <LimitsFailure limits={present.limits} />
+      <MismatchNotice records={[current.series, past.series, current.limits.data]} />
+      <LimitsFailure limits={current.limits} />
       <Alert severity="info" icon={false} sx={{ py: 0 }}>
         {t('periods.key', { now: namePeriod(now), earlier: namePeriod(earlier) })} {isThinned ? t('thinned') : ''}
       </Alert>

@@ -38,29 +38,29 @@ interface Shared {
  */
 export function compareLines(now: PeriodPart, earlier: PeriodPart, shared: Shared): TimeInput {
   const all = bothSeries(now, earlier);
-  const present = drawPeriod(now, all, shared);
+  const current = drawPeriod(now, all, shared);
   const past = movedBy(drawPeriod(earlier, all, shared), daysBetween(earlier.period.start, now.period.start) * dayMs);
   return {
     series: [
-      ...present.series.map((line) => ({ ...line, dash: 'solid' as const })),
+      ...current.series.map((line) => ({ ...line, dash: 'solid' as const })),
       ...past.series.map((line) => ({ ...line, dash: 'dotted' as const })),
     ],
-    limits: present.limits,
-    marks: [...present.marks, ...past.marks],
+    limits: current.limits,
+    marks: [...current.marks, ...past.marks],
     span: [Date.parse(now.period.start), Date.parse(now.period.end) + dayMs],
   };
 }
 
 function drawPeriod(of: PeriodPart, all: readonly GraphSeries[], { hidden, label }: Shared): TimeInput {
-  const { series: own, limits, verdicts } = onClocks(of);
+  const { series: ownSeries, limits, verdicts } = onClocks(of);
   const nameOf = makeNamer(all, label);
   // Named beside the lines of the other period, then without them.
   const others = all.filter((one) => !(of.part?.series ?? []).includes(one));
-  const shown = [...own, ...others].filter((one) => !hidden.has(nameOf(one)));
-  const input = toTimeInput({ series: [...own, ...others], limits, verdicts, flags: of.flags, hidden, label });
+  const shown = [...ownSeries, ...others].filter((one) => !hidden.has(nameOf(one)));
+  const input = toTimeInput({ series: [...ownSeries, ...others], limits, verdicts, flags: of.flags, hidden, label });
   return {
     series: input.series
-      .filter((_, at) => own.some((one) => one === shown[at]))
+      .filter((_, at) => ownSeries.some((one) => one === shown[at]))
       // A colour for each line, whatever the station: dots distinguish the periods, not the fractions.
       .map((line) => ({ ...line, name: nameLine(line.name, of.period), colourAs: line.name })),
     limits: input.limits.map(({ series, ...limit }) =>

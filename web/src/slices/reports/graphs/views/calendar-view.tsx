@@ -29,11 +29,11 @@ const toolsHeight = 48;
 /** The days with results, the worst of each by its colour. */
 export function CalendarView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
   const { t, i18n } = useTranslation('graphs');
-  const found = useQuery(exceedancesQuery(selection));
+  const query = useQuery(exceedancesQuery(selection));
   const look = useLook();
   const verdicts = useVerdictWords();
   const [box, width] = useWidth();
-  const data = found.data;
+  const data = query.data;
   const rows = useMemo(() => (data ? withEvents(data.Days, data.EventDays) : none), [data]);
   const days = useMemo(
     () =>
@@ -67,7 +67,7 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const eventDays = rows.filter(({ Events }) => Events > 0).length;
   const columns = useDayColumns(eventDays > 0);
   return (
-    <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
+    <Guarded query={query} selection={selection} isTile={isTile} count={rows.length}>
       <Box ref={box} sx={{ minWidth: 0 }}>
         <PictureFigure
           {...{ label, picture, columns, rows, verdicts, isBare: isTile }}

@@ -23,11 +23,11 @@ type Cell = Counted & { readonly Station: string; readonly Analyte: string };
 /** Stations by analytes: how many of the evaluated results exceed. */
 export function HeatMapView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
   const { t } = useTranslation('graphs');
-  const found = useQuery(exceedancesQuery(selection));
+  const query = useQuery(exceedancesQuery(selection));
   const look = useLook();
   const verdicts = useVerdictWords();
   const [box, width] = useWidth();
-  const rows = useMemo(() => toCells(found.data), [found.data]);
+  const rows = useMemo(() => toCells(query.data), [query.data]);
   const stations = useMemo(() => [...new Set(rows.map(({ Station }) => Station))], [rows]);
   const tall = height ?? Math.max(180, stations.length * 34 + 80);
   const picture = useMemo(() => {
@@ -44,7 +44,7 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
   }, [rows, stations, width, tall, isTile, look, t]);
   const columns = useCellColumns();
   return (
-    <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
+    <Guarded query={query} selection={selection} isTile={isTile} count={rows.length}>
       <Box ref={box} sx={{ minWidth: 0 }}>
         <PictureFigure
           {...{ label, picture, columns, rows, isBare: isTile }}
@@ -66,11 +66,11 @@ interface ExceedanceCounts {
   readonly Analytes: readonly { readonly AnalyteId: number; readonly AnalyteName: string }[];
 }
 
-function toCells(found: ExceedanceCounts | undefined): Cell[] {
-  if (!found) return [];
-  const stations = new Map(found.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
-  const analytes = new Map(found.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
-  return found.Cells.map(({ StationId, AnalyteId, ...counts }) => ({
+function toCells(exceedances: ExceedanceCounts | undefined): Cell[] {
+  if (!exceedances) return [];
+  const stations = new Map(exceedances.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
+  const analytes = new Map(exceedances.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
+  return exceedances.Cells.map(({ StationId, AnalyteId, ...counts }) => ({
     ...counts,
     Station: stations.get(StationId) ?? '',
     Analyte: analytes.get(AnalyteId) ?? '',

@@ -19,12 +19,12 @@ export function partByAnalyte(
 ): AnalytePart[] {
   return analytes.flatMap((analyteId) => {
     const isOf = (one: { readonly AnalyteId: number }) => one.AnalyteId === analyteId;
-    const own = series.filter((one) => isOf(one) && one.Points.Times.length > 0);
-    const [first] = own;
+    const ofAnalyte = series.filter((one) => isOf(one) && one.Points.Times.length > 0);
+    const [first] = ofAnalyte;
     if (!first) return [];
     return [
       {
-        ...{ analyteId, name: first.AnalyteName, series: own },
+        ...{ analyteId, name: first.AnalyteName, series: ofAnalyte },
         limits: (limits?.Limits ?? []).filter(isOf),
         verdicts: (limits?.Verdicts ?? []).filter(isOf),
       },

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 interface PairNotesProps {
-  found: {
+  pairData: {
     readonly Count: number;
     readonly Line: {
       readonly Count: number;
@@ -19,7 +19,7 @@ interface PairNotesProps {
 }
 
 /** How many pairs there are, and what goes through them. */
-export function PairNotes({ found: { Count, Line, Tau, P }, drawn, write }: PairNotesProps) {
+export function PairNotes({ pairData: { Count, Line, Tau, P }, drawn, write }: PairNotesProps) {
   const { t } = useTranslation('graphs');
   const notes = [
     t('scatter.pairs', { count: Count }),

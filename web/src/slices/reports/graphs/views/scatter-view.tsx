@@ -47,39 +47,39 @@ export function ScatterView({
   const limits = useQuery(limitsQuery(evaluated));
   const look = useLook();
   const describeFarLimit = useFarLimitText();
-  const found = pairs.data;
-  const rows = useMemo(() => (found?.Groups ?? []).flatMap(pairRows), [found]);
+  const pairData = pairs.data;
+  const rows = useMemo(() => (pairData?.Groups ?? []).flatMap(pairRows), [pairData]);
   const [across, upwards] = [
-    found ? nameAxis(found.X, analyteLabel) : '',
-    found ? nameAxis(found.Y, analyteLabel) : '',
+    pairData ? nameAxis(pairData.X, analyteLabel) : '',
+    pairData ? nameAxis(pairData.Y, analyteLabel) : '',
   ];
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
-    const shown = (found?.Groups ?? []).filter(({ StationName }) => !hidden.has(StationName));
+    const shown = (pairData?.Groups ?? []).filter(({ StationName }) => !hidden.has(StationName));
     const groups = shown.map((group) => ({
       name: group.StationName,
       points: pairRows(group).map((row) => ({ ...row, id: row.resultId })),
     }));
-    const line = found?.Line ? { slope: found.Line.Slope, intercept: found.Line.Intercept } : null;
-    const axes = { x: x ?? 0, y: y ?? 0, xUnit: found?.X.Unit ?? null, yUnit: found?.Y.Unit ?? null };
+    const line = pairData?.Line ? { slope: pairData.Line.Slope, intercept: pairData.Line.Intercept } : null;
+    const axes = { x: x ?? 0, y: y ?? 0, xUnit: pairData?.X.Unit ?? null, yUnit: pairData?.Y.Unit ?? null };
     return scatterPicture(
       { x: across, y: upwards, groups, line, limits: pairLimits(limits.data?.Limits ?? [], axes) },
       { ...look, isLog, describeFarLimit, tooltip: makeTooltip(rows, look.write) },
     );
-  }, [found, rows, hidden, look, isLog, across, upwards, limits.data, describeFarLimit, x, y]);
+  }, [pairData, rows, hidden, look, isLog, across, upwards, limits.data, describeFarLimit, x, y]);
   const columns = usePairColumns(across, upwards);
   const choosing = useChoosing(rows, placeOfPair);
   const failure = errorOf(pairs);
   if (x === null || y === null) return <EmptyState title={t('scatter.two')} />;
   if (failure) return <ErrorState {...failure} />;
-  if (!found) return <LoadingState />;
+  if (!pairData) return <LoadingState />;
   if (rows.length === 0) return <EmptyState title={t('scatter.none')} reason={t('scatter.noneReason')} />;
-  const names = found.Groups.map(({ StationName: name }) => ({ name }));
+  const names = pairData.Groups.map(({ StationName: name }) => ({ name }));
   return (
     <>
       <MismatchNotice records={[limits.data]} isTile={isTile} />
       <LimitsFailure limits={limits} />
-      <CombinationField found={found} chosen={combination} isTile={isTile} onChange={setCombination} />
+      <CombinationField pairData={pairData} chosen={combination} isTile={isTile} onChange={setCombination} />
       <PictureFigure
         {...{ label, picture, height, columns, rows, rowKey: pairKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}
@@ -93,8 +93,8 @@ export function ScatterView({
         onPoint={isTile ? undefined : choosing.onPoint}
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
-      <PairNotes found={found} drawn={rows.length} write={look.write} />
-      <LeftOut count={found.WithoutLimit} />
+      <PairNotes pairData={pairData} drawn={rows.length} write={look.write} />
+      <LeftOut count={pairData.WithoutLimit} />
       {isTile || choosing.chosen === null ? null : (
         <ChosenPairs rows={choosing.chosen} columns={columns} onClear={choosing.clear} />
       )}

@@ -64,8 +64,8 @@ export function SmallTimeView(props: SmallTimeViewProps): ReactNode {
   );
 }
 
-function usePicture({ part: found, flags, hidden, isLog, span, reach, written }: SmallTimeViewProps) {
-  const part = useMemo(() => ({ ...found, ...onStationClocks(found) }), [found]);
+function usePicture({ part: analytePart, flags, hidden, isLog, span, reach, written }: SmallTimeViewProps) {
+  const part = useMemo(() => ({ ...analytePart, ...onStationClocks(analytePart) }), [analytePart]);
   const { t } = useTranslation('graphs');
   const look = useLook();
   const label = useAnalyteLabel();

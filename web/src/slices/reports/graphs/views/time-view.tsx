@@ -63,8 +63,8 @@ export function TimeView({
   const limits = useQuery(limitsQuery(selection));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const look = useLook();
-  const found = series.data;
-  const zoomed = useZoomed(selection, found, limits.data);
+  const graphData = series.data;
+  const zoomed = useZoomed(selection, graphData, limits.data);
   const {
     series: drawn,
     limits: drawnLimits,
@@ -76,16 +76,16 @@ export function TimeView({
   const analyteLabel = useAnalyteLabel();
   const nameOf = useMemo(() => makeNamer(drawn, analyteLabel), [drawn, analyteLabel]);
   const rows = useMemo(
-    () => pointRows({ series: drawn, flags: found?.Flags ?? none, verdicts, nameOf }),
-    [drawn, found, verdicts, nameOf],
+    () => pointRows({ series: drawn, flags: graphData?.Flags ?? none, verdicts, nameOf }),
+    [drawn, graphData, verdicts, nameOf],
   );
   const input = useMemo(() => {
     const results = toTimeInput({
-      ...{ series: drawn, flags: found?.Flags ?? none, hidden, verdicts, limits: drawnLimits },
+      ...{ series: drawn, flags: graphData?.Flags ?? none, hidden, verdicts, limits: drawnLimits },
       ...{ label: analyteLabel, trends: drawnTrends },
     });
     return { ...results, lines: measured.lines.filter(({ name }) => !hidden.has(name)) };
-  }, [drawn, found, drawnLimits, verdicts, hidden, drawnTrends, analyteLabel, measured.lines]);
+  }, [drawn, graphData, drawnLimits, verdicts, hidden, drawnTrends, analyteLabel, measured.lines]);
   const describeFarLimit = useFarLimitText();
   const written = useDrawnAnnotations(selection);
   // The legend of a tile takes of its height: names are spread over what it leaves.
@@ -109,16 +109,16 @@ export function TimeView({
   const choosing = useChoosing(rows, placeOf);
   const failure = errorOf(series);
   if (failure) return <ErrorState {...failure} />;
-  if (!found) return <LoadingState />;
+  if (!graphData) return <LoadingState />;
   if (measured.failure) return <ErrorState {...measured.failure} />;
   if (rows.length === 0 && measured.lines.length === 0)
     return (
       <EmptyState
         title={t('noData')}
-        reason={found.WithoutLimit > 0 ? t('withoutLimit', { count: found.WithoutLimit }) : t('noDataReason')}
+        reason={graphData.WithoutLimit > 0 ? t('withoutLimit', { count: graphData.WithoutLimit }) : t('noDataReason')}
       />
     );
-  const names = [...namesOf(found.Series, nameOf), ...measured.lines.map(({ name }) => ({ name }))];
+  const names = [...namesOf(graphData.Series, nameOf), ...measured.lines.map(({ name }) => ({ name }))];
   const onView = (view: View | null) => {
     shown.current = view;
     zoomed.onView(view);
@@ -126,7 +126,7 @@ export function TimeView({
   };
   return (
     <>
-      <MismatchNotice records={[found, limits.data]} isTile={isTile} />
+      <MismatchNotice records={[graphData, limits.data]} isTile={isTile} />
       <LimitsFailure limits={limits} />
       <PictureFigure
         {...{ label, picture, columns, rowKey, isLog, isBare: isTile, onView }}
@@ -143,18 +143,18 @@ export function TimeView({
         legend={
           <>
             <TimeLegend {...{ names, series: drawn, nameOf, hidden, isTile }} onChange={setHidden} />
-            <FlagKey flags={found.Flags} series={drawn} />
+            <FlagKey flags={graphData.Flags} series={drawn} />
           </>
         }
       />
       {isTile ? (
-        <LeftOut count={found.WithoutLimit} />
+        <LeftOut count={graphData.WithoutLimit} />
       ) : (
         <TimeNotes
-          {...{ series: found.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
+          {...{ series: graphData.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
           isEvaluating={limits.isFetching}
-          withoutLimit={found.WithoutLimit}
-          conversions={found.Conversions}
+          withoutLimit={graphData.WithoutLimit}
+          conversions={graphData.Conversions}
           sensors={measured.lines.length}
         />
       )}

@@ -26,8 +26,8 @@ export function useTrendColumns({ isSeasonal, correction }: TrendChoice): readon
   const label = useAnalyteLabel();
   return useMemo((): Column<GraphTrend>[] => {
     const of = ({ Plain, Seasonal }: GraphTrend) => {
-      const found = isSeasonal ? (Seasonal ?? Plain) : Plain;
-      return found && correction !== 'none' ? { ...found, ...(found[correction] ?? unknown) } : found;
+      const trend = isSeasonal ? (Seasonal ?? Plain) : Plain;
+      return trend && correction !== 'none' ? { ...trend, ...(trend[correction] ?? unknown) } : trend;
     };
     const number = (value: number | null | undefined) => (value === null || value === undefined ? null : write(value));
     return [
@@ -43,11 +43,11 @@ export function useTrendColumns({ isSeasonal, correction }: TrendChoice): readon
         header: t('trend.direction'),
         width: 170,
         value: (row) => {
-          const found = of(row);
-          if (!found) return t('trend.tooFew');
-          if (found.P === null) return t('trend.notCorrected');
-          if (found.P >= significant) return t('trend.none');
-          const named = found.S > 0 ? `↗ ${t('trend.rising')}` : `↘ ${t('trend.falling')}`;
+          const trend = of(row);
+          if (!trend) return t('trend.tooFew');
+          if (trend.P === null) return t('trend.notCorrected');
+          if (trend.P >= significant) return t('trend.none');
+          const named = trend.S > 0 ? `↗ ${t('trend.rising')}` : `↘ ${t('trend.falling')}`;
           return row.IsSeriallyCorrelated && correction === 'none' ? `${named} ⚠` : named;
         },
       },
@@ -69,9 +69,9 @@ export function useTrendColumns({ isSeasonal, correction }: TrendChoice): readon
         width: 170,
         align: 'right',
         value: (row) => {
-          const found = of(row);
-          if (!found || found.SlopeLow === null || found.SlopeHigh === null) return null;
-          return `${write(found.SlopeLow)} … ${write(found.SlopeHigh)}`;
+          const trend = of(row);
+          if (!trend || trend.SlopeLow === null || trend.SlopeHigh === null) return null;
+          return `${write(trend.SlopeLow)} … ${write(trend.SlopeHigh)}`;
         },
       },
       {

@@ -37,9 +37,12 @@ export function TrendView(props: TrendViewProps): ReactNode {
   const [wanted, setCorrection] = useState<Correction>('none');
   const offered: readonly Correction[] = corrections[isSeasonal ? 'seasonal' : 'plain'];
   const correction = offered.includes(wanted) ? wanted : 'none';
-  const found = trends.data?.Trends ?? none;
+  const allTrends = trends.data?.Trends ?? none;
   // Of a tile the first lines are read: what changes comes before what does not.
-  const rows = useMemo(() => (isTile ? surestFirst(found, isSeasonal) : found), [found, isTile, isSeasonal]);
+  const rows = useMemo(
+    () => (isTile ? surestFirst(allTrends, isSeasonal) : allTrends),
+    [allTrends, isTile, isSeasonal],
+  );
   const lines = useMemo(() => rows.map((trend) => ({ trend, isSeasonal })), [rows, isSeasonal]);
   const all = useTrendColumns({ isSeasonal, correction });
   const isOneStation = new Set(rows.map(({ StationId }) => StationId)).size === 1;

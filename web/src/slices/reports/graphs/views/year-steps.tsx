@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 /** Those of the years that are in view: as many as fit, the last ones first. */
 export function useYearsInView(years: readonly string[], most: number) {
   const [last, setLast] = useState<string | null>(null);
-  const found = last === null ? -1 : years.indexOf(last);
-  const end = found < 0 ? years.length : Math.max(found + 1, Math.min(most, years.length));
+  const index = last === null ? -1 : years.indexOf(last);
+  const end = index < 0 ? years.length : Math.max(index + 1, Math.min(most, years.length));
   const shown = years.slice(Math.max(0, end - most), end);
   const step = (by: number) => setLast(years[end - 1 + by] ?? null);
   return { shown, hasEarlier: end - most > 0, hasLater: end < years.length, step };

@@ -28,10 +28,10 @@ export function StationMap({ stations, ids, onSet }: StationWayProps) {
   );
   const byId = useMemo(() => new Map(stations.map(({ StationId }) => [String(StationId), StationId])), [stations]);
   const picked = useMemo(() => new Set([...ids].map(String)), [ids]);
-  const add = (found: readonly string[]) => {
+  const add = (chosenIds: readonly string[]) => {
     setIsDrawing(false);
     onSet(
-      found.flatMap((id) => byId.get(id) ?? []),
+      chosenIds.flatMap((id) => byId.get(id) ?? []),
       true,
     );
   };
