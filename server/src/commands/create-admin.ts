@@ -40,8 +40,8 @@ function read(what: string, schema: z.ZodType<string>, given: string): string {
 
 async function findOrMakeTenant(tx: Tx, platform: Platform, name: string): Promise<TenantId> {
   const known = await listTenants(tx);
-  const found = known.find((tenant) => tenant.name.toLowerCase() === name.toLowerCase());
-  if (found) return TenantId.parse(found.id);
+  const tenant = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (tenant) return TenantId.parse(tenant.id);
   const made = await insertTenant(tx, { name, apps: [] }, platform.clock.now());
   await recordAudit(tx, systemActor(platform.clock, 'create-admin'), { what: 'tenant.created', subject: name });
   return TenantId.parse(made.id);

@@ -38,3 +38,11 @@ test('the API, comments, texts and longer names of an ordinary word may have the
   expect(privateNameFindings(path, 'const asksForName = looksLikeName(text);')).toEqual([]);
   expect(privateNameFindings('web/src/i18n/en/units.ts', 'const kept = {};')).toEqual([]);
 });
+
+test('in the product what was found is named after what it is; tests may say found', () => {
+  const line = 'const found = stations.get(id);';
+  expect(privateNameFindings('server/src/slices/locations/a.ts', line)).toHaveLength(1);
+  expect(privateNameFindings('web/src/slices/home/a.tsx', 'let again = 0;')).toHaveLength(1);
+  expect(privateNameFindings('server/src/slices/locations/a.ts', line.replace('found', 'station'))).toEqual([]);
+  expect(privateNameFindings('server/src/slices/locations/a.test.ts', line)).toEqual([]);
+});

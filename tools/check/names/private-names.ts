@@ -39,12 +39,30 @@ const promised: Readonly<Record<string, readonly string[]>> = {
 };
 const allowed = new Set(Object.values(promised).flat());
 
+/** Of the product itself: what holds something is named after it. Found where, a question about what, whose own? */
+const vague = /\b(?:const|let|function) (?:found|question|present|own|again|ask)\b/;
+const productCode = /^(?:server|web|packages\/\w+)\/src\//;
+
 const codeFiles = /^(?:server|web|packages|bench|faults|e2e|tools)\/.*\.(?:tsx?|mjs)$/;
 /** Earlier steps of the schema are what ran; the columns have other names since. */
 const lastOfFormerNames = 525;
 
 /** Whatever has a name is named after what it is, in words that a newcomer would search for: in code, in SQL, and as a column. */
 export function privateNameFindings(path: string, text: string): Finding[] {
+  return [...vagueNameFindings(path, text), ...wordFindings(path, text)];
+}
+
+function vagueNameFindings(path: string, text: string): Finding[] {
+  if (!productCode.test(path) || /\.test\.tsx?$|\/test-support\//.test(path) || !vague.test(text)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const name = vague.exec(line)?.[0];
+    if (name === undefined || /^\s*(?:\*|\/\/)/.test(line)) return [];
+    const sentence = `${path}:${index + 1}: '${name}' does not say of what; name the thing, such as rows, match or station.`;
+    return [{ severity: 'error' as const, sentence }];
+  });
+}
+
+function wordFindings(path: string, text: string): Finding[] {
   const names = namesIn(path, text);
   return [...new Set(names)].flatMap((name) => {
     const instead = allowed.has(name) ? undefined : insteadOf(name);

@@ -29,7 +29,17 @@ export const mostDirectResults = 200_000;
 export const reportCounts = [
   ...(['stations', 'samples', 'results', 'nonDetects', 'withoutLimit', 'hidden', 'qaQc'] as const),
   ...(['exceedances', 'undetermined', 'series', 'plots', 'visits', 'species', 'otherSpecies'] as const),
-  ...(['locations', 'surveys', 'taxa', 'otherTaxa', 'rows', 'points', 'gapMarkers', 'leftOut', 'notRequested'] as const),
+  ...([
+    'locations',
+    'surveys',
+    'taxa',
+    'otherTaxa',
+    'rows',
+    'points',
+    'gapMarkers',
+    'leftOut',
+    'notRequested',
+  ] as const),
 ] as const;
 export type ReportCount = (typeof reportCounts)[number];
 

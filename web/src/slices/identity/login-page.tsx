@@ -31,13 +31,13 @@ export function LoginPage(): ReactNode {
       </GuestFrame>
     );
   }
-  const ask = (given: Credentials, outcome: NeededCode) => {
+  const requestCode = (given: Credentials, outcome: NeededCode) => {
     setCredentials(given);
     setNeeded(outcome);
   };
   return (
     <GuestFrame title={t('login.title')}>
-      <PasswordStep before={credentials} onSignedIn={goOn} onCodeNeeded={ask} />
+      <PasswordStep before={credentials} onSignedIn={goOn} onCodeNeeded={requestCode} />
       <WorkAccountButton redirect={safeRedirect(redirect)} />
     </GuestFrame>
   );

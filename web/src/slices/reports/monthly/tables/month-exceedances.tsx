@@ -48,8 +48,8 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
   const query = useInfiniteQuery(monthStatesQuery(kind, month, search.state ? search : exceeding));
   const rows = useRows(query.data?.pages);
   const { open: opening } = useAnswers();
-  const { ask, answer } = useWhyAuthorisation(rows);
-  const open = useMemo(() => ({ ...opening, whyLimit: ask }), [opening, ask]);
+  const { explain, answer } = useWhyAuthorisation(rows);
+  const open = useMemo(() => ({ ...opening, whyLimit: explain }), [opening, explain]);
   const hrefOf = useHref(month);
   const failure = errorOf(query);
   const [first] = query.data?.pages ?? [];

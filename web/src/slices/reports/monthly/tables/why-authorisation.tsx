@@ -15,12 +15,12 @@ const marker = 'authorisation';
 
 /** Opens the working of a limit that the authorisation sets: which result it is of is in the address. */
 export function useWhyAuthorisation(rows: readonly EvaluatedRow[]): {
-  readonly ask: (resultId: number) => void;
+  readonly explain: (resultId: number) => void;
   readonly answer: ReactNode;
 } {
   const { why = '' }: { why?: string | undefined } = useSearch({ strict: false });
   const open = useOpen();
-  const ask = useCallback((resultId: number) => open({ why: `${resultId}-${marker}`, origin: undefined }), [open]);
+  const explain = useCallback((resultId: number) => open({ why: `${resultId}-${marker}`, origin: undefined }), [open]);
   const [result, kind] = why.split('-');
   const row =
     kind === marker
@@ -29,7 +29,7 @@ export function useWhyAuthorisation(rows: readonly EvaluatedRow[]): {
         )
       : undefined;
   return {
-    ask,
+    explain,
     answer: row ? <WhyAuthorisation row={row} onClose={() => open({ why: undefined, origin: undefined })} /> : null,
   };
 }
