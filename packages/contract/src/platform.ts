@@ -63,7 +63,7 @@ export const platform = {
     method: 'POST',
     path: '/api/ClientLog',
     needs: 'public',
-    summary: 'Reports an error of a browser to the server log.',
+    summary: 'Records a browser error in the server log.',
     body: z.object({
       Entries: z
         .array(

@@ -70,7 +70,7 @@ export const aliases = {
     method: 'PUT',
     path: '/api/Alias/Update',
     needs: 'analytes.write',
-    summary: "Changes an alias, or makes it the primary one, whose name becomes the analyte's.",
+    summary: 'Changes an alias, or makes it the primary alias, which gives the analyte its name.',
     body: AliasChange,
     reply: z.array(Alias),
     errors: ['notFound', 'analytes.aliasTaken', 'analytes.aliasIsName', 'analytes.nameTaken'],

@@ -21,7 +21,7 @@ export const continuousOptions = {
     method: 'GET',
     path: '/api/ContinuousData/GetQueryConfigOption/:id',
     needs: 'grades.read',
-    summary: 'The database that continuous data of a tenant come from.',
+    summary: 'The database from which the continuous data of a tenant are read.',
     params: z.object({ id: TenantIdText }),
     reply: ContinuousOption,
     errors: ['notFound'],

@@ -48,8 +48,7 @@ export const seriesApprovals = {
     method: 'POST',
     path: '/api/Series/Approvals',
     needs: 'series.approve',
-    summary:
-      'Approves a period of series at a level, or lowers the level. From level 1000 nothing in it can be changed.',
+    summary: 'Sets the approval level of a period of series, or lowers it. From level 1000 on, the period is locked.',
     body: NewApproval,
     reply: z.object({ SeriesIds: z.array(SeriesId) }),
     errors: ['notFound', 'series.rangeWrong', 'series.levelUnknown', 'series.reasonNeeded', 'series.nothingNamed'],

@@ -14,7 +14,7 @@ export const seriesComparison = {
     method: 'GET',
     path: '/api/Series/:id/Duration',
     needs: 'series.read',
-    summary: 'How often values of a series are reached or exceeded, and its percentiles.',
+    summary: 'The duration curve of a series: how often values are equalled or exceeded, and its percentiles.',
     params: byId,
     query: z.object({ ...pointsQuery, take: wholeNumber(2, 5000).optional() }),
     reply: z.object({
@@ -32,7 +32,7 @@ export const seriesComparison = {
     path: '/api/Series/Aligned',
     needs: 'series.read',
     summary:
-      'Several series on common timestamps: those of all of them, those of the first one, or a regular interval.',
+      'Several series aligned to common timestamps: those of all series, those of the first, or a regular interval.',
     body: z.object({
       SeriesIds: z
         .array(SeriesId)

@@ -229,7 +229,7 @@ export const seriesPoints = {
     path: '/api/Series/:id/Statistics',
     needs: 'series.read',
     summary:
-      'Hourly, daily, monthly or yearly statistics at the UTC offset of the series, with coverage. The median is given where percentiles are requested.',
+      'Hourly, daily, monthly or yearly statistics in the UTC offset of the series, with coverage. The median is included if percentiles are requested.',
     params: byId,
     query: z.object({
       ...pointsQuery,

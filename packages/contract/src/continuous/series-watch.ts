@@ -72,7 +72,7 @@ export const seriesWatch = {
     method: 'PUT',
     path: '/api/Series/:id/Watch',
     needs: 'series.write',
-    summary: 'Watches a series for missing data, or no longer.',
+    summary: 'Starts or stops monitoring a series for missing data.',
     params: z.object({ id: SeriesIdText }),
     body: z.object({ IsWatched: z.boolean() }),
     reply: Done,

@@ -86,18 +86,18 @@ export const logs = {
     ...params,
     path: '/api/ServiceRegistry/queryElasticSearch',
     needs: 'logs.read',
-    summary: 'Searches the logs of a tenant’s services with a query in the language of Elasticsearch.',
+    summary: 'Searches the logs of a tenant’s services with an Elasticsearch query.',
   }),
   aquarius: endpoint({
     ...params,
     path: '/api/Logs/Aquarius',
     needs: 'logs.system',
-    summary: 'The same for the logs of the synchronisation with AQUARIUS.',
+    summary: 'Searches the logs of the AQUARIUS synchronisation with an Elasticsearch query.',
   }),
   importerConfig: endpoint({
     ...params,
     path: '/api/Logs/ImporterConfig',
     needs: 'logs.system',
-    summary: 'The same for the logs of continuous data importers.',
+    summary: 'Searches the logs of continuous data importers with an Elasticsearch query.',
   }),
 };

@@ -102,7 +102,7 @@ export const serviceConfigurations = {
     method: 'POST',
     path: '/api/ServiceRegistry/Services/:id/Configurations/Cron',
     needs: 'services.configure',
-    summary: 'Describes a schedule; with a configuration, sets it as its schedule.',
+    summary: 'Describes a schedule. If a configuration is given, it also receives this schedule.',
     params: ofService,
     body: z.object({
       /** Without it nothing is kept. */

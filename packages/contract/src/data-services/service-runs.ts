@@ -46,7 +46,7 @@ export const serviceRuns = {
     method: 'POST',
     path: '/api/ServiceRegistry/Execute',
     needs: 'services.run',
-    summary: 'Runs a service with a configuration, or does a test run.',
+    summary: 'Runs a service with a configuration, or performs a test run.',
     query: z.object({ isTestRun: yesNo().optional(), processInstanceId: processInstanceId() }),
     body: z.object({
       tenantId: TenantId.optional(),

@@ -75,7 +75,8 @@ export const services = {
     method: 'POST',
     path: '/api/ServiceRegistry/Services/BulkInstall',
     needs: 'services.manage',
-    summary: 'Creates an initial configuration of services in tenants, and reports the outcome of each pair.',
+    summary:
+      'Creates initial configurations of services for tenants, and reports the outcome for each service and tenant.',
     body: z.object({ serviceIds: z.array(ServiceId).min(1).max(50), tenantIds: z.array(TenantId).min(1).max(200) }),
     reply: z.array(
       z.object({

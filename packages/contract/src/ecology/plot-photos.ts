@@ -66,7 +66,7 @@ export const plotPhotos = {
     method: 'GET',
     path: '/api/vegetativemonitoring/specimens/:id/Photos',
     needs: 'ecology.read',
-    summary: 'The photos of a specimen, the oldest first.',
+    summary: 'The photos of a specimen, oldest first.',
     params: bySpecimen,
     reply: z.array(PlotPhoto),
     errors: ['notFound'],

@@ -80,7 +80,7 @@ export const taxa = {
     method: 'PUT',
     path: '/api/Taxa/:id',
     needs: 'ecology.write',
-    summary: 'Changes a taxon. Its records follow.',
+    summary: 'Changes a taxon. Its records change with it.',
     params: byId,
     body: NewTaxon,
     reply: Taxon,

@@ -70,7 +70,7 @@ export const files = {
     method: 'GET',
     path: '/api/RawDataRepository/Metadata/Fields',
     needs: 'files.read',
-    summary: 'The metadata fields that files of the tenant have, to search by.',
+    summary: 'The metadata fields of the files of the tenant, for searching.',
     reply: z.object({
       Fields: z.array(z.object({ Field: z.string(), FieldType: z.enum(metadataTypes), Count: z.number().int() })),
     }),
@@ -89,7 +89,7 @@ export const files = {
     path: '/api/RawDataRepository/file/:fileId/download',
     needs: 'files.read',
     summary:
-      'The bytes of a version (the latest by default), complete or the requested range. Never an empty response.',
+      'The content of a version (the latest by default), complete or the requested byte range. It is never empty.',
     params: byFile,
     query: z.object({ ...ofVersion, inline: z.enum(['true', 'false']).optional() }),
     reply: { file: 'application/octet-stream' },

@@ -89,7 +89,7 @@ export const guidelineLibrary = {
     method: 'GET',
     path: '/api/Guideline/Library',
     needs: 'guidelines.read',
-    summary: 'The public guideline library: sources, dates, numbers of standards, and what could not be expressed.',
+    summary: 'The public guideline library: sources, dates, numbers of standards, and what could not be represented.',
     reply: z.array(LibraryGuideline),
   }),
   standards: endpoint({
@@ -106,7 +106,7 @@ export const guidelineLibrary = {
     path: '/api/AdminGuideline/UseLibrary',
     needs: 'guidelines.configure',
     summary:
-      'From now on the tenant uses a guideline of the library; standards are linked to analytes where the match is certain.',
+      'Adopts a guideline of the library for the tenant; standards are linked to analytes where the match is certain.',
     body: z.object({ Key }),
     reply: LibraryUse,
     errors: ['notFound', 'guidelines.alreadyLinked'],

@@ -214,7 +214,7 @@ export const standards = {
     method: 'POST',
     path: '/api/AdminGuideline/StandardValueCheck',
     needs: 'guidelines.check',
-    summary: 'Evaluates a formula with given values.',
+    summary: 'Evaluates a formula with the given values.',
     body: ValueCheck,
     reply: z.object({
       /** The result, or for a range whether the value lies within. */

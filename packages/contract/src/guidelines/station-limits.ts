@@ -40,14 +40,15 @@ export const stationLimits = {
     method: 'GET',
     path: '/api/Guideline/StationLimits',
     needs: 'guidelines.read',
-    summary: "The limits of the tenant's stations that replace, or apply in addition to, those of standards.",
+    summary:
+      "The tenant's limits for individual stations, which replace those of standards or apply in addition to them.",
     reply: z.array(StationLimit),
   }),
   set: endpoint({
     method: 'PUT',
     path: '/api/AdminGuideline/StationLimits',
     needs: 'guidelines.configure',
-    summary: 'Sets all limits that a standard has for single stations; what was set before is replaced.',
+    summary: 'Sets all limits of a standard for individual stations, replacing those set before.',
     body: StationLimits,
     reply: z.array(StationLimit),
     errors: ['notFound', 'guidelines.valueWrong'],

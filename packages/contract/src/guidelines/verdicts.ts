@@ -96,7 +96,7 @@ export const verdictCalls = {
     method: 'GET',
     path: '/api/Guideline/Verdicts/:stationId',
     needs: 'guidelines.read',
-    summary: "The states of a station's current results of a period for each guideline of the tenant.",
+    summary: "The states of a station's current results in a period, for each guideline of the tenant.",
     params: z.object({ stationId: DataSourceIdText }),
     query: z.object({ from: day(), to: day() }),
     reply: z.object({

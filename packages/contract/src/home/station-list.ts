@@ -90,7 +90,7 @@ export const stationList = {
     path: '/api/Stations/List',
     needs: 'locations.read',
     summary:
-      'Stations with their state and their newest data, page by page, including readable stations of other tenants.',
+      'Stations with their state and their latest data, page by page, including readable stations of other tenants.',
     body: StationFilter.extend({
       Order: z.enum(stationOrders).default('name'),
       Take: z.number().int().min(1).max(500).default(100),

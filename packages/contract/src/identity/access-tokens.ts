@@ -84,7 +84,7 @@ export const accessTokens = {
     method: 'POST',
     path: '/api/Administration/LeakedTokens',
     needs: 'credentials.manage',
-    summary: 'Revokes every token whose prefix occurs in a text: a log, a script, the report of a scanner.',
+    summary: 'Revokes every token whose prefix occurs in a text, such as a log, a script or a secret scanner report.',
     body: z.object({
       Text: z
         .string()

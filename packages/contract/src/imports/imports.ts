@@ -108,7 +108,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/HomePage',
     needs: 'ingestion.read',
-    summary: 'The ten newest imports.',
+    summary: 'The ten most recent imports.',
     query: ofTenant,
     reply: z.object({ Imports: z.array(Import) }),
     errors: ['notFound'],
@@ -117,7 +117,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/List',
     needs: 'ingestion.read',
-    summary: 'Imports between two days, newest first, at most 1,000 per call.',
+    summary: 'Imports between two dates, newest first, at most 1,000 per call.',
     query: z.object({
       tenantId: TenantIdText.optional(),
       startDate: day().optional(),

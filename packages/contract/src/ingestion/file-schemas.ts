@@ -256,7 +256,7 @@ export const fileSchemas = {
     method: 'POST',
     path: '/api/FileSchemas/Preview',
     needs: 'ingestion.read',
-    summary: 'The first 50 values of a file as these settings read them.',
+    summary: 'The first 50 values of a file as read with the given settings.',
     body: z.object({ fileId: FileId, settings: FileSchemaSettings }),
     reply: SchemaPreview,
     errors: ['notFound', 'ingestion.notUnderstood'],
@@ -265,7 +265,7 @@ export const fileSchemas = {
     method: 'POST',
     path: '/api/FileSchemas/TestRun',
     needs: 'ingestion.configure',
-    summary: 'Reads earlier files with these settings and stores nothing.',
+    summary: 'Reads earlier files with the given settings as a test. Nothing is stored.',
     body: z.object({
       fileIds: z
         .array(FileId)

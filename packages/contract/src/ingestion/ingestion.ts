@@ -47,7 +47,7 @@ export const ingestion = {
     method: 'POST',
     path: '/api/Services/Ingestions/CheckFileFormat',
     needs: 'ingestion.run',
-    summary: 'Detects how files would be read, with confidence and reasons. A certain result becomes the file type.',
+    summary: 'Detects the type of files, with confidence and reasons. A certain result is set as the file type.',
     /** With `asNewVersion` a file that was ingested gets a new version with the detected type. */
     body: z.object({ rdrFileIds, asNewVersion: z.boolean().optional() }),
     reply: z.object({
@@ -209,7 +209,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Findings',
     needs: 'ingestion.read',
-    summary: 'All findings, page by page.',
+    summary: 'The findings of an ingestion, page by page.',
     params: byExecution,
     query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
@@ -224,7 +224,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Findings.csv',
     needs: 'ingestion.read',
-    summary: 'All findings, beside the original rows, as CSV.',
+    summary: 'The findings of an ingestion next to the original rows, as CSV.',
     params: byExecution,
     reply: { file: 'text/csv; charset=utf-8' },
     errors: ['notFound'],
@@ -267,7 +267,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/OriginalRows/:fileVersionId',
     needs: 'ingestion.read',
-    summary: 'The original rows of a file around one of them.',
+    summary: 'The original rows of a file around a given row.',
     params: z.object({ fileVersionId: FileVersionIdText }),
     query: z.object({
       sheet: text(255).optional(),

@@ -157,7 +157,7 @@ export const dataSourceEndpoints = {
     method: 'GET',
     path: '/api/dataSources',
     needs: 'locations.read',
-    summary: 'All data sources, of the given types if any are given.',
+    summary: 'All data sources, or only those of the given types.',
     query: z.object({ sourceTypes: sourceTypeList.optional() }),
     reply: z.array(DataSource),
   }),
@@ -209,7 +209,8 @@ export const dataSourceEndpoints = {
     method: 'POST',
     path: '/api/DataSources/Delete',
     needs: 'locations.delete',
-    summary: 'Deletes the unused ones of several data sources, or reports which these are and why others remain.',
+    summary:
+      'Deletes the given data sources that are unused, or reports which are and why the others cannot be deleted.',
     body: z.object({ Ids: z.array(DataSourceId).min(1).max(50_000), IsTestRun: z.boolean() }),
     reply: z.object({
       IsTestRun: z.boolean(),

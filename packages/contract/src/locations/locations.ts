@@ -194,7 +194,7 @@ export const locations = {
     method: 'GET',
     path: '/api/LocationAPI/Get/:program',
     needs: 'locations.read',
-    summary: 'The continuous stations of the tenant named or numbered in the path.',
+    summary: 'The continuous stations of the tenant with the name or id in the path.',
     params: z.object({ program: text(100) }),
     reply: z.array(DataSource),
     errors: ['notFound'],

@@ -40,7 +40,7 @@ export const stationImportRecords = {
     method: 'GET',
     path: '/api/StationImport/List',
     needs: 'locations.write',
-    summary: 'The last 200 imports of stations: who, when, from which file, how many.',
+    summary: 'The 200 most recent imports of stations: user, time, file and number of stations.',
     reply: z.array(StationImport),
   }),
   undo: endpoint({
@@ -73,7 +73,7 @@ export const stationImportRecords = {
     method: 'POST',
     path: '/api/StationImport/:id/Doubts',
     needs: 'locations.write',
-    summary: 'Resolves doubtful coordinates. A station that has coordinates by now keeps them.',
+    summary: 'Resolves doubtful coordinates. A station that has since received coordinates keeps them.',
     params: byId,
     body: z.object({ Positions: PositionAnswers }),
     reply: z.object({ Placed: z.number().int(), LeftOut: z.number().int(), Waiting: z.number().int() }),

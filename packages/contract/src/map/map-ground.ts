@@ -24,7 +24,7 @@ export const mapGround = {
     method: 'GET',
     path: '/api/Map/GroundPart',
     needs: 'map.read',
-    summary: 'A range of bytes of the map file; fewer at its end, none beyond it.',
+    summary: 'A byte range of the map file, shortened at the end of the file and empty beyond it.',
     query: z.object({ offset: wholeNumber(0, Number.MAX_SAFE_INTEGER), length: wholeNumber(1, mostGroundBytes) }),
     reply: { file: 'application/octet-stream' },
     errors: ['notFound'],

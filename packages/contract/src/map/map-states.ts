@@ -18,7 +18,7 @@ export const mapStates = endpoint({
   path: '/api/Map/States',
   needs: 'map.read',
   summary:
-    'The state of every monitoring location with samples, or with sensors beyond a limit: by the newest result of each analyte, or by all results of a month. The worst state counts.',
+    'The state of every monitoring location with samples, or with sensors beyond a limit: by the latest result of each analyte, or by all results of a month. The worst state counts.',
   query: z.object({
     month: month.optional(),
     /** Only results of one analyte. */

@@ -159,7 +159,7 @@ export const map = {
     method: 'POST',
     path: '/api/MapConfig/AddDefaultMapLayers/:id',
     needs: 'map.configure',
-    summary: 'Gives a tenant the four default layers it does not have yet.',
+    summary: 'Adds to a tenant those of the four default layers that it does not have yet.',
     params: z.object({ id: TenantIdText }),
     reply: z.array(MapLayer),
     errors: ['notFound'],
@@ -169,7 +169,7 @@ export const map = {
     path: '/api/Map/NewestData',
     needs: 'map.read',
     summary:
-      'The day of the newest sample, series value, plot visit or survey of every monitoring location that has any, including readable ones of other tenants.',
+      'The date of the latest sample, series value, plot visit or survey of every monitoring location that has any, including readable ones of other tenants.',
     /** Gathered by day, the newest first, because many places share one: a whole province fits into one answer. */
     reply: z.array(
       z.object({

@@ -71,7 +71,7 @@ export const foldedNames = {
     method: 'GET',
     path: '/api/FoldedNames/File',
     needs: 'ingestion.configure',
-    summary: 'The whole last report as CSV.',
+    summary: 'The complete last report of merged names as CSV.',
     reply: { file: 'text/csv; charset=utf-8' },
     errors: ['notFound'],
   }),

@@ -96,7 +96,7 @@ export const observations = {
     method: 'GET',
     path: '/api/WaterQuality/WaterQualityDataGroupingByDate',
     needs: 'observations.read',
-    summary: 'The days a station has samples on, for the calendar.',
+    summary: 'The days on which a station has samples, for the calendar.',
     query: z.object({ stationName: text(200), tenant: text(100).optional() }),
     reply: z.object({
       Dates: z.array(
@@ -122,7 +122,7 @@ export const observations = {
     path: '/api/WaterQuality/FetchTabularData',
     needs: 'observations.read',
     summary:
-      'The results of a station between two days, or of all days, by analyte. An end before the start gives nothing.',
+      'The results of a station, all or between two dates, by analyte. An end date before the start date returns none.',
     body: z.object({ StationId: DataSourceId, StartDate: day().optional(), EndDate: day().optional() }),
     reply: z.object({
       AnalytesData: z.array(
@@ -199,7 +199,7 @@ export const observations = {
     method: 'GET',
     path: '/api/Sample/Activities/Import/:importId',
     needs: 'observations.read',
-    summary: 'The samples with results of an import, newest first; the first 5,000.',
+    summary: 'The samples with results from an import, newest first, at most 5,000.',
     params: z.object({ importId: ImportIdText }),
     reply: z.array(SampleActivity),
     errors: ['notFound'],
@@ -217,7 +217,7 @@ export const observations = {
     method: 'GET',
     path: '/api/QueryConfiguration/StationDashboard/:stationId',
     needs: 'observations.read',
-    summary: 'The latest value of each analyte and fraction of a station, QA/QC samples apart.',
+    summary: 'The latest value of each analyte and fraction of a station, excluding QA/QC samples.',
     params: z.object({ stationId: DataSourceIdText }),
     reply: z.object({
       StationId: DataSourceId,

@@ -105,7 +105,7 @@ export const continuousQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/GenerateContinuousDataReport/',
     needs: 'reports.run',
-    summary: 'Generates a report of time series and returns it as a file. Ending the call cancels it.',
+    summary: 'Generates a report of time series and returns it as a file. Closing the connection cancels it.',
     body: SeriesReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },

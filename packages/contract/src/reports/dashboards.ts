@@ -133,8 +133,7 @@ export const dashboards = {
     method: 'PUT',
     path: '/api/Dashboards',
     needs: 'reports.save',
-    summary:
-      'Saves a dashboard. Revision is the one that was read: a version saved by another user since then is not overwritten.',
+    summary: 'Saves a dashboard. Revision must be the one that was read; changes by another user are not overwritten.',
     body: z.object({ Id: DashboardId, Revision: z.number().int(), ...content }),
     reply: Dashboard,
     errors: [...changeErrors, 'dashboards.changed'],

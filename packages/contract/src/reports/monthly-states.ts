@@ -23,7 +23,7 @@ export const monthStates = endpoint({
   path: '/api/Report/Monthly/:kind/States',
   needs: 'reports.read',
   summary:
-    'The states of the results of a month for the limits of the report: counts of all states, and the rows of one, page by page.',
+    'The states of the results of a month for the limits of the report: counts of all states, and the results with one state, page by page.',
   params: z.object({ kind: z.enum(monthlyKinds) }),
   body: z.object({
     Month: month(),

@@ -163,7 +163,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/Details/',
     needs: 'reports.read',
-    summary: 'The analytes measured at some stations, with their period and stations.',
+    summary: 'The analytes measured at the given stations, with their period and stations.',
     body: z.object({ StationIds: stationIds() }),
     bodyLimitBytes,
     reply: QueryDetails,
@@ -173,7 +173,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/AnalyteMapping/',
     needs: 'reports.read',
-    summary: 'The names of some analytes in laboratories and guidelines.',
+    summary: 'The names that laboratories and guidelines use for the given analytes.',
     body: z.object({
       AnalyteIds: z
         .array(AnalyteId)
@@ -217,7 +217,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/Evaluated',
     needs: 'reports.read',
-    summary: 'The results of a selection with a state, or that could not be evaluated for a reason, page by page.',
+    summary: 'The results of a selection with a given state, or not evaluated for a given reason, page by page.',
     body: z.object({
       selection: ReportSelection,
       by: evaluatingGuidelines(),

@@ -198,7 +198,7 @@ export const reportRuns = {
     method: 'POST',
     path: '/api/MultiStationQuery/GenerateReport/',
     needs: 'reports.run',
-    summary: 'Generates a report and returns it as a file while it is generated. Ending the call cancels it.',
+    summary: 'Generates a report and streams it as a file. Closing the connection cancels it.',
     body: ReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },
@@ -254,8 +254,7 @@ export const reportRuns = {
     method: 'GET',
     path: '/api/ReportRuns/:id/Changes',
     needs: 'reports.read',
-    summary:
-      'What has changed since a report was generated: results, since when and by which import, names and standards.',
+    summary: 'The changes since a report was generated: results, with the time and import, names and standards.',
     params: byId,
     reply: ReportChanges,
     errors: ['notFound', 'reports.hidden', 'reports.notRebuildable'],

@@ -65,7 +65,7 @@ export const sampleReports = {
     path: '/api/Sample/List',
     needs: 'reports.read',
     summary:
-      'The samples of the tenant, newest first, page by page. With a station, also one of another tenant that it may read.',
+      'The samples of the tenant, or of a station (also a readable one of another tenant), newest first, page by page.',
     query: z.object({
       station: DataSourceIdText.optional(),
       from: day().optional(),
@@ -100,8 +100,7 @@ export const sampleReports = {
     method: 'POST',
     path: '/api/Report/LabData',
     needs: 'reports.run',
-    summary:
-      'The laboratory data of one station or one import as CSV or a workbook. With both, the data of the import at the station.',
+    summary: 'The laboratory data of one station, one import or one import at a station, as CSV or a workbook.',
     body: z
       .object({
         StationId: DataSourceId.nullable(),

@@ -69,7 +69,7 @@ export const savedQueries = {
     method: 'PUT',
     path: '/api/SavedQuery/Update/:id',
     needs: 'reports.save',
-    summary: 'Changes a saved query if its revision matches, or, without a revision, in any case.',
+    summary: 'Changes a saved query. If a revision is given, it must match.',
     params: byId,
     body: NewSavedQuery.extend({
       Revision: z

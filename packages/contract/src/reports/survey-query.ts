@@ -105,7 +105,7 @@ export const surveyQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/GenerateSurveyReport/',
     needs: 'reports.run',
-    summary: 'Generates a report of surveys and returns it as a file. Ending the call cancels it.',
+    summary: 'Generates a report of surveys and returns it as a file. Closing the connection cancels it.',
     body: SurveyReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },

@@ -77,7 +77,7 @@ export const vegetationQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/GenerateVegetativeMonitoringReport/',
     needs: 'reports.run',
-    summary: 'Generates a report of vegetation plots and returns it as a file. Ending the call cancels it.',
+    summary: 'Generates a report of vegetation plots and returns it as a file. Closing the connection cancels it.',
     body: VegetationReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },

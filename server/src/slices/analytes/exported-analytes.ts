@@ -4,28 +4,28 @@ import { unitNameText, unitTexts } from '#slices/units';
 export const exportedAnalytes: readonly ExportedTable[] = [
   {
     name: 'analytes',
-    about: 'What is measured.',
+    about: 'Analytes of the tenant.',
     from: `analytes a left join ${unitTexts.unitGroups} g on g.id = a.applicable_unit_group_id`,
     orderBy: 'a.id',
     columns: [
-      ['analyte_id', 'a.id', 'Number of the analyte.'],
+      ['analyte_id', 'a.id', 'Identifier of the analyte.'],
       ['name', 'a.name', 'Its name.'],
-      ['display_name', 'a.display_name', 'What screens call it; empty for its name.'],
-      ['default_unit', unitNameText('a.default_unit_id'), 'What it is stated in when values are converted.'],
-      ['unit_group', 'g.name', 'Units that make sense for it.'],
+      ['display_name', 'a.display_name', 'Name displayed; empty if it is the same as the name.'],
+      ['default_unit', unitNameText('a.default_unit_id'), 'Unit to which values are converted.'],
+      ['unit_group', 'g.name', 'Group of units that apply to it.'],
     ],
   },
   {
     name: 'analyte_aliases',
-    about: 'What laboratories call analytes.',
+    about: 'Names of analytes at laboratories.',
     from: 'analyte_aliases x',
     orderBy: 'x.analyte_id, x.id',
     columns: [
-      ['alias_id', 'x.id', 'Number of the alias.'],
+      ['alias_id', 'x.id', 'Identifier of the alias.'],
       ['analyte_id', 'x.analyte_id', 'Its analyte; see analytes.'],
       ['name', 'x.name', 'The name in files.'],
-      ['method', 'x.method', 'With this method.'],
-      ['is_primary', 'x.is_primary', 'Whether the analyte bears this name.'],
+      ['method', 'x.method', 'Analytical method to which the alias applies.'],
+      ['is_primary', 'x.is_primary', 'Whether the analyte takes its name from this alias.'],
     ],
   },
 ];

@@ -3,12 +3,12 @@ import type { ExportedTable } from '#platform/exported-table';
 export const exportedSettings: readonly ExportedTable[] = [
   {
     name: 'settings',
-    about: 'What the tenant has set for its screens and files.',
+    about: 'Interface and file settings of the tenant.',
     from: 'ui_options u',
     orderBy: 'u.key',
     columns: [
-      ['key', 'u.key', 'Which setting.'],
-      ['value', 'u.value', 'What it is set to.'],
+      ['key', 'u.key', 'Name of the setting.'],
+      ['value', 'u.value', 'Its value.'],
     ],
   },
 ];

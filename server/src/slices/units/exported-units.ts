@@ -11,10 +11,10 @@ export const exportedUnits: readonly ExportedTable[] = [
       where x.unit_id = u.id and x.name <> u.name) x on true`,
     orderBy: 'u.id',
     columns: [
-      ['unit_id', 'u.id', 'Number of the unit.'],
+      ['unit_id', 'u.id', 'Identifier of the unit.'],
       ['name', 'u.name', 'Its name.'],
       ['groups', 'g.names', 'Groups it belongs to.'],
-      ['also_written', 'x.names', 'Other ways to write it.'],
+      ['also_written', 'x.names', 'Other spellings.'],
     ],
   },
   {
@@ -23,10 +23,10 @@ export const exportedUnits: readonly ExportedTable[] = [
     from: 'unit_conversions c',
     orderBy: 'c.id',
     columns: [
-      ['from_unit', unitNameText('c.from_unit_id'), 'From this unit.'],
-      ['to_unit', unitNameText('c.to_unit_id'), 'To this one.'],
-      ['formula', 'c.formula', 'In which x is the value.'],
-      ['decimals', 'c.number_of_decimal', 'With so many decimals at most.'],
+      ['from_unit', unitNameText('c.from_unit_id'), 'Unit to convert from.'],
+      ['to_unit', unitNameText('c.to_unit_id'), 'Unit to convert to.'],
+      ['formula', 'c.formula', 'Conversion formula, in which x is the value.'],
+      ['decimals', 'c.number_of_decimal', 'Maximum number of decimals.'],
     ],
   },
 ];

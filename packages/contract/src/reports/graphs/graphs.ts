@@ -91,7 +91,7 @@ export const graphs = {
   pairs: endpoint({
     ...shared,
     path: '/api/Graphs/Pairs',
-    summary: 'Two analytes of the same samples against one another, with the least-squares line.',
+    summary: 'Two analytes of the same samples plotted against each other, with the least-squares line.',
     body: z.object({
       Selection: GraphSelection,
       X: AnalyteId,
@@ -146,14 +146,15 @@ export const graphs = {
   trends: endpoint({
     ...shared,
     path: '/api/Graphs/Trends',
-    summary: "Mann-Kendall and Sen's slope of each station and analyte, plain and by season.",
+    summary: "The Mann-Kendall test and Sen's slope of each station and analyte, overall and seasonal.",
     body: z.object({ Selection: GraphSelection, Period: z.enum(trendPeriods).default('month') }),
     reply: z.object({ Trends: z.array(GraphTrend), WithoutLimit }),
   }),
   latest: endpoint({
     ...shared,
     path: '/api/Graphs/Latest',
-    summary: 'The newest value of each analyte, fraction and media at each station, as the laboratory wrote it.',
+    summary:
+      'The latest value of each analyte, fraction and media type at each station, as reported by the laboratory.',
     body: z.object({ Selection: GraphSelection }),
     reply: z.object({
       Values: z.array(GraphLatest),

@@ -5,16 +5,16 @@ import { watchSourceTexts } from './watch-sources.ts';
 export const exportedSilences: readonly ExportedTable[] = [
   {
     name: 'series_silences',
-    about: 'Times in which a time series sent nothing for longer than tolerated.',
+    about: 'Periods in which a time series did not report for longer than tolerated.',
     from: `${watchSourceTexts.silences} q`,
     orderBy: 'q.id',
     columns: [
-      ['series_id', 'q.series_id', 'Number of the series.'],
-      ['since', 'q.since', 'Its newest value when the silence was found.'],
-      ['tolerated_seconds', 'q.tolerated_s', 'How long a silence was tolerated then.'],
-      ['found_at', 'q.found_at', 'When it was found.'],
+      ['series_id', 'q.series_id', 'See series.'],
+      ['since', 'q.since', 'Time of its latest value when this was detected.'],
+      ['tolerated_seconds', 'q.tolerated_s', 'Tolerated time without data, in seconds.'],
+      ['found_at', 'q.found_at', 'When it was detected.'],
       ['notified_at', 'q.notified_at', 'When the notification was sent; empty if none was.'],
-      ['ended_at', 'q.ended_at', 'When it was over; empty while it lasts.'],
+      ['ended_at', 'q.ended_at', 'When the series reported again; empty while it is not reporting.'],
     ],
   },
 ];

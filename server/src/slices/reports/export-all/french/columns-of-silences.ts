@@ -2,11 +2,11 @@ import type { ColumnWords } from './column-words.ts';
 
 export const columnsOfSilences: ColumnWords = {
   series_silences: {
-    series_id: 'Numéro de la série.',
-    since: 'Sa valeur la plus récente quand le silence a été constaté.',
-    tolerated_seconds: 'Durée de silence alors tolérée.',
-    found_at: 'Quand il a été constaté.',
-    notified_at: 'Quand les personnes ont été averties ; vide si personne ne l’a été.',
-    ended_at: 'Quand il a pris fin ; vide tant qu’il dure.',
+    series_id: 'Voir series.',
+    since: 'Date et heure de sa dernière valeur au moment du constat.',
+    tolerated_seconds: 'Durée tolérée sans données, en secondes.',
+    found_at: 'Date et heure du constat.',
+    notified_at: 'Date et heure de l’envoi de l’avis ; vide si aucun n’a été envoyé.',
+    ended_at: 'Moment où la série a recommencé à transmettre ; vide si elle ne transmet toujours pas.',
   },
 };
