@@ -61,7 +61,7 @@ const french: readonly ForbiddenWord[] = [
 /** Where the texts people see are kept. */
 const englishTexts =
   /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting|detection|step|import|service|work)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/(?:mail|notify|series-event)-words\.ts)|server\/src\/slices\/(?:identity\/mail-words|equipment\/due-words|continuous\/watch\/watch-words)\.ts$|server\/src\/slices\/.*\/exported-[\w-]+\.ts$|server\/src\/platform\/tables\/table-findings\.ts$)/;
-const frenchTexts = /^(?:web\/src\/i18n|docs\/guide)\/fr\//;
+const frenchTexts = /^(?:(?:web\/src\/i18n|docs\/guide)\/fr|server\/src\/slices\/reports\/export-all\/french)\//;
 const guidePages = /^docs\/guide\/.*\.md$/;
 const endpoints = /^packages\/contract\/src\/.*\.ts$/;
 
