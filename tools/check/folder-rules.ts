@@ -4,17 +4,7 @@ import type { Finding } from './file-rules.ts';
 const mostFiles = 25;
 
 /** Lists by nature: one file per change, decision, page of the guide, step of the schema, journey, slice or group of figures. */
-const lists = [
-  'bench/figures',
-  'changes',
-  'docs/decisions',
-  'docs/guide',
-  'docs/guide/fr',
-  'e2e',
-  'server/migrations',
-  'web/src/i18n/en',
-  'web/src/i18n/fr',
-];
+const lists = ['bench/figures', 'changes', 'docs/decisions', 'docs/guide', 'docs/guide/fr', 'e2e', 'server/migrations'];
 
 /** Files of others that a format is tried with, each with what is expected of it. */
 const fixtures = /\/fixtures\//;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
-import { areas } from '../i18n/en/areas.ts';
+import { areas } from '../i18n/en/app/areas.ts';
 import { navigation } from './navigation/navigation.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 

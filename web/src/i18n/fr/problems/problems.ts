@@ -1,18 +1,18 @@
+import { gradeProblems } from '../continuous/grade-problems.ts';
+import { seriesProblems } from '../continuous/series-problems.ts';
+import { importerProblems } from '../data-services/importer-problems.ts';
+import { logsProblems } from '../data-services/logs-problems.ts';
+import { serviceProblems } from '../data-services/service-problems.ts';
+import { guidelineProblems } from '../guidelines/guideline-problems.ts';
+import { ingestionProblems } from '../ingestion/ingestion-problems.ts';
+import { otherReportProblems } from '../reports/other-report-problems.ts';
+import { reportProblems } from '../reports/report-problems.ts';
+import { reportRunProblems } from '../reports/report-run-problems.ts';
 import { aquariusProblems } from './aquarius-problems.ts';
-import { gradeProblems } from './continuous/grade-problems.ts';
-import { seriesProblems } from './continuous/series-problems.ts';
-import { importerProblems } from './data-services/importer-problems.ts';
-import { logsProblems } from './data-services/logs-problems.ts';
-import { serviceProblems } from './data-services/service-problems.ts';
 import { ecologyProblems } from './ecology-problems.ts';
 import { equipmentProblems } from './equipment-problems.ts';
 import { fileProblems } from './file-problems.ts';
-import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { identityProblems } from './identity-problems.ts';
-import { ingestionProblems } from './ingestion/ingestion-problems.ts';
-import { otherReportProblems } from './reports/other-report-problems.ts';
-import { reportProblems } from './reports/report-problems.ts';
-import { reportRunProblems } from './reports/report-run-problems.ts';
 import { requestProblems } from './request-problems.ts';
 
 /** Ce que l’on lit quand une demande est refusée, par code. */
