@@ -76,5 +76,5 @@ test('completeness is a table of months whose cells can be read, and leads to th
     '/continuous/completeness?station=2',
   );
   expect(screen.getByText(/2 series are not counted/)).toBeTruthy();
-  expect(screen.getByText(/1 series has values of grades that your organisation filters out/)).toBeTruthy();
+  expect(screen.getByText(/1 series has values of grades that your tenant filters out/)).toBeTruthy();
 });
