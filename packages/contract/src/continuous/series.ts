@@ -97,6 +97,8 @@ export const Series = z.object({
   LeftOutGrades,
   /** Open findings of checks; of lists and of one series that is read. */
   OpenFindings: z.number().int().default(0),
+  /** The instant of the latest value of a watched series that is not reporting; null for others. Of lists and of one series that is read. */
+  SilentSince: instant().nullable().default(null),
   /** Of a station that another tenant lets this one read. */
   IsShared: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSilent, nameOffset, showAge, showAtOffset } from './clock-words.ts';
+import { nameOffset, showAge, showAtOffset } from './clock-words.ts';
 
 test('offsets and times are written as the clock of a series shows them', () => {
   expect([nameOffset(-480), nameOffset(345), nameOffset(0)]).toEqual(['UTC−08:00', 'UTC+05:45', 'UTC']);
@@ -15,12 +15,4 @@ test('an age is told in the largest unit that leaves a number from two on, and t
   expect(showAge('2026-03-05T10:00:00Z', now, 'en')).toBe('3 days ago');
   expect(showAge('2026-03-08T10:00:30Z', now, 'en')).toBe('0 minutes ago');
   expect(showAge('2026-03-08T13:00:00Z', now, 'en')).toBe('in 3 hours');
-});
-
-test('a series is silent after three of its intervals and an hour; without an interval nobody can say', () => {
-  const now = Date.parse('2026-03-08T10:00:00Z');
-  expect(isSilent('2026-03-08T09:30:00Z', 300, now)).toBe(false);
-  expect(isSilent('2026-03-08T08:30:00Z', 300, now)).toBe(true);
-  expect(isSilent('2026-03-08T08:30:00Z', 3600, now)).toBe(false);
-  expect(isSilent('2020-03-08T08:30:00Z', null, now)).toBe(false);
 });

@@ -30,9 +30,3 @@ export function showAge(instant: string, now: number, language: string): string 
     unit,
   );
 }
-
-/** A series that is later than three of its intervals, and at least an hour, is silent. Null: nobody says how often it speaks. */
-export function isSilent(lastAt: string | null, expectedIntervalSeconds: number | null, now: number): boolean {
-  if (lastAt === null || expectedIntervalSeconds === null) return false;
-  return now - new Date(lastAt).getTime() > Math.max(3 * expectedIntervalSeconds, 3600) * 1000;
-}

@@ -3,6 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findStations, findStationsOfRows, gather } from '#slices/locations';
 import { countOpenFindings } from '../checks/finding-queries.ts';
+import { silentSince } from '../watch/silent-since.ts';
 import { findLatest, findSeries, type SeriesFilter, type SeriesOrder, type SeriesRow } from './series-queries.ts';
 import { toLatest, toSeries } from './series-view.ts';
 import { requireTags } from './write-tags.ts';
@@ -15,11 +16,9 @@ type PageFilter = Omit<SeriesFilter, 'after'>;
 export function listSeries(scope: Scope, filter: PageFilter, after: string | undefined) {
   return readPage(scope, filter, after, async (tx, query, isShared) => {
     const rows = await findSeries(tx, query);
-    const open = await countOpenFindings(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({ row, view: () => toSeries(row, isShared, open.get(row.id)) }));
+    const ids = rows.map(({ id }) => id);
+    const [open, silent] = await Promise.all([countOpenFindings(tx, ids), silentSince(tx, scope.now(), ids)]);
+    return rows.map((row) => ({ row, view: () => toSeries(row, isShared, open.get(row.id), silent.get(row.id)) }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { done, series, tagAssignment } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { countOpenFindings } from '../checks/finding-queries.ts';
+import { silentSince } from '../watch/silent-since.ts';
 import { createSeries } from './create-series.ts';
 import { listLatest, listSeries, readOneSeries } from './list-series.ts';
 import { removeSeries } from './remove-series.ts';
@@ -16,7 +17,8 @@ export const seriesRoutes = (): Route[] => [
     get: ({ params }, scope) =>
       readOneSeries(scope, params.id, async (tx, row, isShared) => {
         const open = await countOpenFindings(tx, [row.id]);
-        return toSeries(row, isShared, open.get(row.id));
+        const silent = await silentSince(tx, scope.now(), [row.id]);
+        return toSeries(row, isShared, open.get(row.id), silent.get(row.id));
       }),
     create: ({ body }, scope) => scope.transaction(async (tx) => toSeries(await createSeries(tx, scope, body), false)),
     update: ({ params, body }, scope) =>

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import type { LatestRow, SeriesRow } from './series-queries.ts';
 import { writeInstant } from './write-instant.ts';
 
-export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z.input<typeof Series> => ({
+export const toSeries = (
+  row: SeriesRow,
+  isShared: boolean,
+  openFindings = 0,
+  silentSince: Date | null = null,
+): z.input<typeof Series> => ({
   Id: row.id,
   Identifier: identifierOf(row),
   StationId: row.data_source_id,
@@ -31,6 +36,7 @@ export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z
   LastValueAt: written(row.shown_value_at),
   LeftOutGrades: row.left_out_grades,
   OpenFindings: openFindings,
+  SilentSince: written(silentSince),
   IsShared: isShared,
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { stationNameOf } from '#slices/locations';
 import type { Pace } from '../store/arrival-pace.ts';
+import { intervalOf, toleratedOf } from './silent-since.ts';
 
 /** A series, whether it is silent, and the silence of it that lasts. */
 export interface WatchedRow {
@@ -31,26 +32,19 @@ export interface WatchFilter {
   readonly onlyTurned?: boolean | undefined;
 }
 
-/** Three steps without a value are tolerated unless the series says otherwise, and two usual deliveries in any case. */
-const usualSteps = 3;
-const usualDeliveries = 2;
-
 export async function listWatched(tx: Tx, now: Date, { stationId, onlyTurned }: WatchFilter): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`
     select * from (select known.*, case when not is_watched then 'off' when last_value_at is null then 'empty'
         when interval_s is null then 'unknown'
         when last_value_at < ${now}::timestamptz - interval '1 second' * tolerated_s then 'silent' else 'arriving' end as state
-      from (select paced.*, case when interval_s is null then null else least(2147483647, greatest(
-            coalesce(gap_tolerance_s, ${usualSteps} * interval_s::bigint), interval_s,
-            ${usualDeliveries} * coalesce(learnt_arrival_s, 0)::bigint))::int end as tolerated_s
-        from (select s.id, s.parameter, s.label, s.data_source_id, ${stationNameOf('s')} as station_name, s.shown_first_at as first_at,
-            s.shown_last_at as last_at, s.last_value_at, s.left_out_grades, s.gap_tolerance_s, coalesce(s.expected_interval_s, w.learnt_interval_s) as interval_s,
-            s.expected_interval_s is null and w.learnt_interval_s is not null as is_guess, w.learnt_arrival_s,
-            coalesce(w.is_watched, true) as is_watched, q.id as silence_id, q.since, q.notified_at
-          from series s
-            left join series_watch w on w.tenant_id = s.tenant_id and w.series_id = s.id
-            left join series_silences q on q.tenant_id = s.tenant_id and q.series_id = s.id and q.ended_at is null
-          where s.removed_at is null ${stationId === undefined ? sql`` : sql`and s.data_source_id = ${stationId}`}) paced
+      from (select s.id, s.parameter, s.label, s.data_source_id, ${stationNameOf('s')} as station_name, s.shown_first_at as first_at,
+          s.shown_last_at as last_at, s.last_value_at, s.left_out_grades, ${intervalOf} as interval_s,
+          s.expected_interval_s is null and w.learnt_interval_s is not null as is_guess, ${toleratedOf} as tolerated_s,
+          coalesce(w.is_watched, true) as is_watched, q.id as silence_id, q.since, q.notified_at
+        from series s
+          left join series_watch w on w.tenant_id = s.tenant_id and w.series_id = s.id
+          left join series_silences q on q.tenant_id = s.tenant_id and q.series_id = s.id and q.ended_at is null
+        where s.removed_at is null ${stationId === undefined ? sql`` : sql`and s.data_source_id = ${stationId}`}
       ) known) stated
     ${onlyTurned ? sql`where (state = 'silent') <> (silence_id is not null)` : sql``}
     order by state <> 'silent', lower(station_name), lower(parameter), lower(label), id`.execute(tx);

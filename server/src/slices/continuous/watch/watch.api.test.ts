@@ -53,16 +53,25 @@ async function look() {
 }
 const stateOf = async (id: number) =>
   (await tenant.user.seriesWatch.list({})).Data.find(({ SeriesId }) => SeriesId === id);
+/** As the list of series and the series itself say it. */
+const silentSinceOf = async (id: number) => {
+  const one = await tenant.user.series.get({ params: { id: id as never } });
+  const listed = (await tenant.user.series.list({ query: {} })).Data.find((each) => each.Id === id);
+  return [one.SilentSince, listed?.SilentSince];
+};
 const titlesOf = async (person: Person) => (await person.messages.list({ query: {} })).Data.map(({ title }) => title);
 const mailsTo = (person: Person) => world.mails.filter(({ to }) => to === `${person.userName}@example.org`);
 
 describe('a series that sends nothing for longer than tolerated', () => {
-  test('is told once by message and mail, and told again when its data are back', async () => {
+  test('is marked where it is shown, told once by message and mail, and told again when its data are back', async () => {
     const { Id, Identifier } = await newSeries({ ExpectedIntervalSeconds: 300 });
     await send(Id);
     await look();
     expect(await stateOf(Id)).toMatchObject({ State: 'arriving', IntervalSeconds: 300, IsGuess: false });
+    expect(await silentSinceOf(Id)).toEqual([null, null]);
+    const { LastValueAt } = await tenant.user.series.get({ params: { id: Id } });
     await pass(16 * minute);
+    expect(await silentSinceOf(Id)).toEqual([LastValueAt, LastValueAt]);
     await look();
     await look();
     expect(await stateOf(Id)).toMatchObject({ State: 'silent', ToleratedSeconds: 900 });
@@ -125,6 +134,7 @@ describe('a series that sends nothing for longer than tolerated', () => {
     await pass(60 * minute);
     await look();
     expect([(await stateOf(Id))?.State, await titlesOf(tenant.admin)]).toEqual(['off', []]);
+    expect(await silentSinceOf(Id)).toEqual([null, null]);
     await expect(
       tenant.user.seriesWatch.setWatched({ params: { id: Id }, body: { IsWatched: true } }),
     ).rejects.toMatchObject({ code: 'identity.forbidden' });

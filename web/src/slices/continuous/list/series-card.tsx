@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
 import { Sparkline } from '#ui/sparkline';
-import { isSilent, nameOffset, showAge, showAtOffset } from '../clock-words.ts';
+import { nameOffset, showAge, showAtOffset } from '../clock-words.ts';
 import { SilentMark } from './silent-mark.tsx';
 
 interface SeriesCardProps {
@@ -27,7 +27,7 @@ export function SeriesCard({ series, recent, isLoading }: SeriesCardProps): Reac
     UtcOffsetMinutes: offset,
     LastValue,
     LastValueAt,
-    LastAt,
+    SilentSince,
     OpenFindings,
     LeftOutGrades,
   } = series;
@@ -57,9 +57,7 @@ export function SeriesCard({ series, recent, isLoading }: SeriesCardProps): Reac
             </Box>
           </>
         )}
-        {LastAt && isSilent(LastAt, series.ExpectedIntervalSeconds, now) ? (
-          <SilentMark since={showAtOffset(LastAt, offset)} />
-        ) : null}
+        {SilentSince ? <SilentMark since={showAtOffset(SilentSince, offset)} /> : null}
         {LeftOutGrades.length > 0 ? (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             {t('leftOut.short', { count: LeftOutGrades.length, grades: LeftOutGrades.join(', ') })}

@@ -3,7 +3,7 @@ import { formatCalculated } from '@freshet/domain/values';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSilent, nameOffset, showAge, showAtOffset } from '../clock-words.ts';
+import { nameOffset, showAge, showAtOffset } from '../clock-words.ts';
 import { SilentMark } from '../list/silent-mark.tsx';
 import { MeasuredBy } from './measured-by.tsx';
 
@@ -28,6 +28,7 @@ function Facts({ series, isNamed }: { series: Series; isNamed: boolean }) {
     LastValueAt,
     FirstAt,
     LastAt,
+    SilentSince,
     PointCount,
     LeftOutGrades,
   } = series;
@@ -44,9 +45,7 @@ function Facts({ series, isNamed }: { series: Series; isNamed: boolean }) {
           {`, ${showAge(LastValueAt, now, language)} (${showAtOffset(LastValueAt, offset)}) `}
         </>
       ) : null}
-      {isSilent(LastAt, series.ExpectedIntervalSeconds, now) && LastAt ? (
-        <SilentMark since={showAtOffset(LastAt, offset)} />
-      ) : null}
+      {SilentSince ? <SilentMark since={showAtOffset(SilentSince, offset)} /> : null}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {FirstAt && LastAt
           ? ` · ${t('facts.extent', {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
-import { isSilent, showAge, showAtOffset } from '../clock-words.ts';
+import { showAge, showAtOffset } from '../clock-words.ts';
 import { nameWithout } from '../left-out.tsx';
 import { SilentMark } from '../list/silent-mark.tsx';
 
@@ -35,8 +35,7 @@ export function LatestSeries({ series, label }: { series: readonly Series[]; lab
           UtcOffsetMinutes,
           LastValue,
           LastValueAt,
-          LastAt,
-          ExpectedIntervalSeconds,
+          SilentSince,
           LeftOutGrades,
         }) => (
           <Box component="li" key={Id} sx={{ minWidth: 0 }}>
@@ -52,9 +51,7 @@ export function LatestSeries({ series, label }: { series: readonly Series[]; lab
             <Typography variant="body2" color="textSecondary" className="numbers">
               {LastValueAt === null ? t('list.noValue') : showAge(LastValueAt, now, language)}
             </Typography>
-            {LastAt && isSilent(LastAt, ExpectedIntervalSeconds, now) ? (
-              <SilentMark since={showAtOffset(LastAt, UtcOffsetMinutes)} />
-            ) : null}
+            {SilentSince ? <SilentMark since={showAtOffset(SilentSince, UtcOffsetMinutes)} /> : null}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               <AppLink href={`/series/${Id}`}>{nameWithout(Identifier, LeftOutGrades, t)}</AppLink>
             </Typography>
