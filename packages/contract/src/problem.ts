@@ -68,8 +68,24 @@ function firstReason([first]: readonly ProblemDetail[]): string {
   return Code === 'required' ? `'${Path}' is required.` : `'${Path}': ${Message}`;
 }
 
+/** The names in braces of a sentence. */
+type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+/** What the sentences of a refusal must be filled with; `{reason}` is worked out where it is not given. */
+type NamesOf<Code extends ProblemCode> = Exclude<
+  NamesIn<(typeof problems)[Code]['message'] | (typeof problems)[Code]['next']>,
+  'reason'
+>;
+/** Which refusal it is may be known only when it happens: then nobody can say here what it must be filled with. */
+type NeedsNone<Code extends ProblemCode> = ProblemCode extends Code ? true : [NamesOf<Code>] extends [never] ? true : false;
+type Filling<Code extends ProblemCode> = NeedsNone<Code> extends true
+  ? [values?: Values, details?: readonly SayableDetail[]]
+  : [values: Values & Readonly<Record<NamesOf<Code>, Values[string]>>, details?: readonly SayableDetail[]];
+
 /** Makes the refusal named by `code`, its sentences filled with `values`, `{reason}` with the first of the details. */
-export function problem(code: ProblemCode, values: Values = {}, details: readonly SayableDetail[] = []): Problem {
+export function problem<Code extends ProblemCode>(code: Code, ...filling: Filling<Code>): Problem {
+  const [values = {}, details = []] = filling;
   const { status, message, next } = problems[code];
   return new Problem({
     code,

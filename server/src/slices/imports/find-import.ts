@@ -8,6 +8,15 @@ export async function requireImport(tx: Tx, id: number): Promise<ImportRow> {
   return row;
 }
 
+/** An import that is there and was not rolled back. */
+export async function requireInForce(tx: Tx, id: number): Promise<ImportRow> {
+  const row = await requireImport(tx, id);
+  if (row.rolled_back_at) {
+    throw problem('imports.alreadyRolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });
+  }
+  return row;
+}
+
 interface Reading {
   readonly file_id: number;
   /** The ingestion that reads it. */

@@ -1,6 +1,6 @@
 export type { DeliveredKind, ImportChange, Moved } from './delivered-kind.ts';
 export { exportedImports } from './exported-imports.ts';
-export { listEarlierImports, requireImport } from './find-import.ts';
+export { listEarlierImports, requireImport, requireInForce } from './find-import.ts';
 export {
   allImports,
   type ImportRow,

@@ -1,4 +1,4 @@
-import { problem, sentence } from '@freshet/contract';
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import { type BulkConnection, withBulkConnection } from '#platform/db/copy/bulk-connection';
@@ -7,8 +7,8 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { recordIngestion, setCurrentVersion } from '#slices/files';
 import type { DeliveredKind, ImportChange, Moved } from './delivered-kind.ts';
-import { requireImport } from './find-import.ts';
-import { type ImportRow, importsInForce } from './import-sources.ts';
+import { requireInForce } from './find-import.ts';
+import { importsInForce } from './import-sources.ts';
 import { lockDeliveries } from './open-import.ts';
 
 /** What is taken back: an import, with all kinds of things that imports deliver. */
@@ -73,14 +73,6 @@ export const previewRollback = (platform: Platform, scope: Scope, rollback: Roll
 
 async function makeWorkTables(bulk: BulkConnection, kinds: readonly DeliveredKind[]): Promise<void> {
   for (const kind of kinds) await kind.makeWorkTables(bulk);
-}
-
-async function requireInForce(tx: Tx, importId: number): Promise<ImportRow> {
-  const row = await requireImport(tx, importId);
-  if (row.rolled_back_at) {
-    throw problem('imports.alreadyRolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });
-  }
-  return row;
 }
 
 async function planRollback(tx: Tx, { importId, kinds }: Rollback): Promise<Moved> {

@@ -4,7 +4,7 @@ import type { UnitProblem } from '@freshet/domain/units';
 
 /** The refusal for what is wrong with a conversion. Slips in the formula are all listed, each with its place. */
 export function refuseConversion({ code, sentence, parameters }: UnitProblem, formula: string): Problem {
-  const values = { ...parameters, sentence };
+  const values = { from: '', to: '', ...parameters, sentence };
   switch (code) {
     case 'otherGroup':
       return problem('units.groupsDiffer', values);

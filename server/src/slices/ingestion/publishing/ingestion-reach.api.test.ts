@@ -7,7 +7,7 @@ import { aLab, currentValues, labLine } from '../test-support/a-lab.ts';
 
 const world = useWorld();
 
-test('an ordinary user ingests but does not roll back; a second rollback is refused with the day', async () => {
+test('an ordinary user ingests but does not roll back; a second rollback and a re-evaluation after it are refused with the day', async () => {
   const { tenant } = await aLab(world);
   const { importId } = await ingest(
     world,
@@ -17,7 +17,12 @@ test('an ordinary user ingests but does not roll back; a second rollback is refu
   const body = { importId: ImportId.parse(importId) };
   await expect(tenant.user.imports.rollback({ body })).rejects.toMatchObject({ code: 'identity.forbidden' });
   expect(await tenant.admin.imports.rollback({ body })).toMatchObject({ Withdrawn: 1, Restored: 0 });
-  await expect(tenant.admin.imports.rollback({ body })).rejects.toMatchObject({ code: 'imports.alreadyRolledBack' });
+  const refusal = {
+    code: 'imports.alreadyRolledBack',
+    message: `This import was already rolled back on ${world.clock.now().toISOString().slice(0, 10)}.`,
+  };
+  await expect(tenant.admin.imports.rollback({ body })).rejects.toMatchObject(refusal);
+  await expect(tenant.admin.imports.reevaluate({ params: { id: body.importId } })).rejects.toMatchObject(refusal);
 });
 
 test('every result leads back to its import, file, version and row, and the row is shown as it stands in the file', async () => {
