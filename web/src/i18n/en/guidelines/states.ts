@@ -77,8 +77,10 @@ export const states = {
     title: 'Status of the results',
     exceeds_one: '{{count, number}} exceeds',
     exceeds_other: '{{count, number}} exceed',
-    undetermined: '{{count, number}} undetermined',
-    notCovered: '{{count, number}} not covered',
+    undetermined_one: '{{count, number}} undetermined',
+    undetermined_other: '{{count, number}} undetermined',
+    notCovered_one: '{{count, number}} not covered',
+    notCovered_other: '{{count, number}} not covered',
     waiting_one: '{{count, number}} awaiting more samples',
     waiting_other: '{{count, number}} awaiting more samples',
     meets_one: '{{count, number}} meets',
@@ -87,8 +89,11 @@ export const states = {
   unevaluated: {
     title: 'Results that could not be evaluated',
     none: 'All results could be evaluated.',
-    sentence: '{{count, number}} of {{total, number}} could not be evaluated: {{groups}}.',
-    withStandard:
+    sentence_one: '{{count, number}} of {{total, number}} could not be evaluated: {{groups}}.',
+    sentence_other: '{{count, number}} of {{total, number}} could not be evaluated: {{groups}}.',
+    withStandard_one:
+      '{{count, number}} of {{total, number}} could not be evaluated although there is a standard: {{groups}}.',
+    withStandard_other:
       '{{count, number}} of {{total, number}} could not be evaluated although there is a standard: {{groups}}.',
     group: '{{count, number}} {{analyte}} ({{reason}})',
     more_one: 'and {{count, number}} more analyte or reason',

@@ -83,8 +83,12 @@ export const states = {
     exceeds_one: '{{count, number}} dépasse',
     exceeds_many: '{{count, number}} dépassent',
     exceeds_other: '{{count, number}} dépassent',
-    undetermined: '{{count, number}} indéterminés',
-    notCovered: '{{count, number}} non couverts',
+    undetermined_one: '{{count, number}} indéterminé',
+    undetermined_many: '{{count, number}} indéterminés',
+    undetermined_other: '{{count, number}} indéterminés',
+    notCovered_one: '{{count, number}} non couvert',
+    notCovered_many: '{{count, number}} non couverts',
+    notCovered_other: '{{count, number}} non couverts',
     waiting_one: '{{count, number}} en attente d’échantillons',
     waiting_many: '{{count, number}} en attente d’échantillons',
     waiting_other: '{{count, number}} en attente d’échantillons',
@@ -95,8 +99,14 @@ export const states = {
   unevaluated: {
     title: 'Résultats qui n’ont pas pu être évalués',
     none: 'Tous les résultats ont pu être évalués.',
-    sentence: '{{count, number}} sur {{total, number}} n’ont pas pu être évalués : {{groups}}.',
-    withStandard:
+    sentence_one: '{{count, number}} sur {{total, number}} n’a pas pu être évalué : {{groups}}.',
+    sentence_many: '{{count, number}} sur {{total, number}} n’ont pas pu être évalués : {{groups}}.',
+    sentence_other: '{{count, number}} sur {{total, number}} n’ont pas pu être évalués : {{groups}}.',
+    withStandard_one:
+      '{{count, number}} sur {{total, number}} n’a pas pu être évalué alors qu’une norme existe : {{groups}}.',
+    withStandard_many:
+      '{{count, number}} sur {{total, number}} n’ont pas pu être évalués alors qu’une norme existe : {{groups}}.',
+    withStandard_other:
       '{{count, number}} sur {{total, number}} n’ont pas pu être évalués alors qu’une norme existe : {{groups}}.',
     group: '{{analyte}} : {{count, number}} ({{reason}})',
     more_one: 'et {{count, number}} autre paramètre ou motif',
