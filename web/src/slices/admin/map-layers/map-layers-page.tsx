@@ -16,6 +16,7 @@ import { OrderedEntries } from '../tenant-config/ordered-entries.tsx';
 import { api } from '../tenant-config/tenant-config-api.ts';
 import { mapLayers, refreshTenant } from '../tenant-config/tenant-config-queries.ts';
 import { mapLayersRoute } from '../tenant-config/tenant-config-routes.ts';
+import { useImmediateChange } from '../tenant-config/use-immediate-change.ts';
 import { TenantScreen } from '../tenants/tenant-screen.tsx';
 import { NewLayerDialog } from './new-layer-dialog.tsx';
 
@@ -114,10 +115,11 @@ interface LayerLineProps {
 
 function LayerLine({ layer, tenant, onDelete }: LayerLineProps) {
   const { t } = useTranslation('admin');
-  const show = useChange(
-    (ShowOnLoad: boolean) => api.map.updateMapLayer({ body: changeOf({ ...layer, ShowOnLoad }) }),
-    () => void refreshTenant(tenant.Id),
-  );
+  const show = useImmediateChange<readonly MapLayer[], boolean>({
+    ...{ tenantId: tenant.Id, queryKey: mapLayers(tenant.Id).queryKey },
+    apply: (layers, ShowOnLoad) => layers.map((one) => (one.Id === layer.Id ? { ...one, ShowOnLoad } : one)),
+    send: (ShowOnLoad) => api.map.updateMapLayer({ body: changeOf({ ...layer, ShowOnLoad }) }),
+  });
   const name = layer.DisplayName;
   const href = `/administration/mapLayerDetail/${encodeURIComponent(tenant.RoleName)}?layer=${layer.Id}`;
   const kinds = layer.MapServices.map(({ ServiceType }) => t(`config.layers.kinds.${ServiceType}`)).join(', ');
@@ -138,7 +140,7 @@ function LayerLine({ layer, tenant, onDelete }: LayerLineProps) {
               size="small"
               checked={layer.ShowOnLoad}
               slotProps={{ input: { 'aria-label': t('config.layers.showOnLoadOf', { name }) } }}
-              onChange={(_, isShown) => (show.isPending ? undefined : show.mutate(isShown))}
+              onChange={(_, isShown) => show.mutate(isShown)}
             />
           }
         />

@@ -1,4 +1,4 @@
-import { ministryReports, reportKinds, type Tenant, type UiOption } from '@freshet/contract';
+import { ministryReports, reportKinds, type Tenant } from '@freshet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -11,12 +11,11 @@ import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { useChange } from '../admin-queries.ts';
 import { TenantScreen } from '../tenants/tenant-screen.tsx';
 import { readVisibility, writeVisibility } from './report-visibility.ts';
-import { api } from './tenant-config-api.ts';
-import { optionValue, refreshTenant, uiOptions } from './tenant-config-queries.ts';
+import { optionValue, uiOptions } from './tenant-config-queries.ts';
 import { reportVisibilityRoute } from './tenant-config-routes.ts';
+import { useOptionChange } from './use-immediate-change.ts';
 
 /** Which reports the people of a tenant find in their menu. Each switch is kept at once. */
 export function ReportVisibilityPage(): ReactNode {
@@ -34,20 +33,12 @@ function Visibility({ tenant }: { tenant: Tenant }) {
   const { show } = useSnackbar();
   const query = useQuery(uiOptions(tenant.Id));
   const error = errorOf(query);
-  const set = useChange(
-    (option: UiOption) => api.home.setUiOption({ body: { TenantId: tenant.Id, ...option } }),
-    () => {
-      void refreshTenant(tenant.Id);
-      show(t('config.saved'));
-    },
-  );
+  const { mutate: keep } = useOptionChange(tenant.Id, () => show(t('config.saved')));
   if (error) return <ErrorState {...error} />;
   if (!query.data) return <LoadingState />;
   const visible = readVisibility(optionValue(query.data, 'ReportComponentVisibility'));
   const ministry = optionValue(query.data, 'MinistryReport') || 'BC MOE Report';
   const hasGraphTab = optionValue(query.data, 'StationGraphTabGlobalVisibility') !== 'false';
-  // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
-  const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
   const toggle = (kind: (typeof reportKinds)[number], isOn: boolean) => {
     const next = isOn ? [...visible, kind] : visible.filter((each) => each !== kind);
     keep({ Key: 'ReportComponentVisibility', Value: writeVisibility(next) });

@@ -9,12 +9,12 @@ import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { useChange } from '../admin-queries.ts';
 import { TenantScreen } from '../tenants/tenant-screen.tsx';
 import { type GroupType, groupingChoices, type SettingType, textOfGrouping } from './grouping-choices.ts';
 import { api } from './tenant-config-api.ts';
-import { groupSettings, refreshTenant } from './tenant-config-queries.ts';
+import { groupSettings } from './tenant-config-queries.ts';
 import { sideMenuRoute } from './tenant-config-routes.ts';
+import { useImmediateChange } from './use-immediate-change.ts';
 
 /** By what the side menu of a tenant groups its stations. */
 export function SideMenuPage(): ReactNode {
@@ -27,19 +27,22 @@ export function SideMenuPage(): ReactNode {
   );
 }
 
+interface Setting {
+  readonly SettingType: SettingType;
+  readonly GroupTypes: GroupType[];
+}
+
 function Groupings({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
   const query = useQuery(groupSettings(tenant.Id));
   const error = errorOf(query);
-  const set = useChange(
-    (body: { SettingType: SettingType; GroupTypes: GroupType[] }) =>
-      api.home.updateGroupSettings({ body: { TenantId: tenant.Id, ...body } }),
-    () => {
-      void refreshTenant(tenant.Id);
-      show(t('config.saved'));
-    },
-  );
+  const set = useImmediateChange<readonly Setting[], Setting>({
+    ...{ tenantId: tenant.Id, queryKey: groupSettings(tenant.Id).queryKey },
+    apply: (settings, setting) => settings.map((one) => (one.SettingType === setting.SettingType ? setting : one)),
+    send: (setting) => api.home.updateGroupSettings({ body: { TenantId: tenant.Id, ...setting } }),
+    onDone: () => show(t('config.saved')),
+  });
   if (error) return <ErrorState {...error} />;
   if (!query.data) return <LoadingState />;
   const settings = query.data;
@@ -51,7 +54,7 @@ function Groupings({ tenant }: { tenant: Tenant }) {
             key={setting}
             setting={setting}
             grouping={settings.find(({ SettingType }) => SettingType === setting)?.GroupTypes ?? []}
-            onChange={(GroupTypes) => (set.isPending ? undefined : set.mutate({ SettingType: setting, GroupTypes }))}
+            onChange={(GroupTypes) => set.mutate({ SettingType: setting, GroupTypes })}
           />
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { readListOption, stationGraphs, stationTabs, type Tenant, type UiOption } from '@freshet/contract';
+import { readListOption, stationGraphs, stationTabs, type Tenant } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -10,11 +10,10 @@ import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
-import { useChange } from '../admin-queries.ts';
 import { TenantScreen } from '../tenants/tenant-screen.tsx';
-import { api } from './tenant-config-api.ts';
-import { optionValue, refreshTenant, uiOptions } from './tenant-config-queries.ts';
+import { optionValue, uiOptions } from './tenant-config-queries.ts';
 import { stationDashboardConfigRoute } from './tenant-config-routes.ts';
+import { useOptionChange } from './use-immediate-change.ts';
 
 /** Which tabs and graphs the pages of stations show to the people of a tenant. Each switch is kept at once. */
 export function StationDashboardConfigPage(): ReactNode {
@@ -36,17 +35,9 @@ function Choices({ tenant }: { tenant: Tenant }) {
   const { show } = useSnackbar();
   const query = useQuery(uiOptions(tenant.Id));
   const error = errorOf(query);
-  const set = useChange(
-    (option: UiOption) => api.home.setUiOption({ body: { TenantId: tenant.Id, ...option } }),
-    () => {
-      void refreshTenant(tenant.Id);
-      show(t('config.saved'));
-    },
-  );
+  const { mutate: keep } = useOptionChange(tenant.Id, () => show(t('config.saved')));
   if (error) return <ErrorState {...error} />;
   if (!query.data) return <LoadingState />;
-  // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
-  const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
   const isShown = optionValue(query.data, 'StationGraphTabGlobalVisibility') !== 'false';
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>

@@ -78,6 +78,33 @@ test('a report that is switched off is left out of what the tenant sees', async 
   });
 });
 
+test('switches that are clicked while the first is still being saved are saved too, in order', async () => {
+  const stored = new Map<string, string>();
+  const saved: (() => void)[] = [];
+  const server = serverWith({
+    'home.uiOptions': () => [...stored].map(([Key, Value]) => ({ Key, Value })),
+    'home.setUiOption': async ({ body }) => {
+      await new Promise<void>((resolve) => void saved.push(resolve));
+      const { Key, Value } = body as { Key: string; Value: string };
+      stored.set(Key, Value);
+      return body;
+    },
+  });
+  const { user } = renderApp('/administration/manage-report-visibility/River Trust');
+  const names = ['RISS Monthly', 'BC MOE Report', 'Show the graphs tab'];
+  for (const name of names) await user.click(await screen.findByRole('switch', { name }));
+  for (const at of names.keys()) {
+    await vi.waitFor(() => expect(saved).toHaveLength(at + 1));
+    for (const name of names) expect(screen.getByRole('switch', { name })).toHaveProperty('checked', false);
+    saved[at]?.();
+  }
+  const rest = reportKinds.filter((kind) => kind !== 'RISS Monthly' && kind !== 'BC MOE Report');
+  await vi.waitFor(() => expect(stored.get('StationGraphTabGlobalVisibility')).toBe('false'));
+  expect(stored.get('ReportComponentVisibility')).toBe(JSON.stringify(rest));
+  await vi.waitFor(() => expect(server.callsOf('home.uiOptions')).toHaveLength(2));
+  for (const name of names) expect(screen.getByRole('switch', { name })).toHaveProperty('checked', false);
+});
+
 test('the report to the ministry is listed by the name that is chosen for it', async () => {
   const server = serverWith({
     'home.uiOptions': () => [{ Key: 'MinistryReport', Value: 'BC MOE Monthly' }],
