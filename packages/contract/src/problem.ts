@@ -78,10 +78,15 @@ type NamesOf<Code extends ProblemCode> = Exclude<
   'reason'
 >;
 /** Which refusal it is may be known only when it happens: then nobody can say here what it must be filled with. */
-type NeedsNone<Code extends ProblemCode> = ProblemCode extends Code ? true : [NamesOf<Code>] extends [never] ? true : false;
-type Filling<Code extends ProblemCode> = NeedsNone<Code> extends true
-  ? [values?: Values, details?: readonly SayableDetail[]]
-  : [values: Values & Readonly<Record<NamesOf<Code>, Values[string]>>, details?: readonly SayableDetail[]];
+type NeedsNone<Code extends ProblemCode> = ProblemCode extends Code
+  ? true
+  : [NamesOf<Code>] extends [never]
+    ? true
+    : false;
+type Filling<Code extends ProblemCode> =
+  NeedsNone<Code> extends true
+    ? [values?: Values, details?: readonly SayableDetail[]]
+    : [values: Values & Readonly<Record<NamesOf<Code>, Values[string]>>, details?: readonly SayableDetail[]];
 
 /** Makes the refusal named by `code`, its sentences filled with `values`, `{reason}` with the first of the details. */
 export function problem<Code extends ProblemCode>(code: Code, ...filling: Filling<Code>): Problem {

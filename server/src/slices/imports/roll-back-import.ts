@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform';
 import { recordIngestion, setCurrentVersion } from '#slices/files';
 import type { DeliveredKind, ImportChange, Moved } from './delivered-kind.ts';
 import { requireInForce } from './find-import.ts';
-import { importsInForce } from './import-sources.ts';
+import { type ImportRow, importsInForce } from './import-sources.ts';
 import { lockDeliveries } from './open-import.ts';
 
 /** What is taken back: an import, with all kinds of things that imports deliver. */

@@ -15,25 +15,25 @@ beforeAll(async () => {
   await newAnalyte(world, tenant, 'Zinc');
 });
 
-/** How many rows of a file with a mark that the product does not know are ready. */
-async function readyRows(name: string): Promise<number> {
+/** How many rows of a file with a mark that the product does not know are stored without being held. */
+async function storedRows(name: string): Promise<number> {
   const text = `Station,SampleDateTime,Analyte,Result,Unit\nNorth Creek,2026-03-10 09:00,Zinc,5 ZQ,mg/L\n# ${name}\n`;
   const { ingestion } = await ingest(world, tenant.user, await newFile(world, tenant, name, text));
-  return ingestion.Books.Ready;
+  return ingestion.Books.Stored;
 }
 
 test('marks do what the product says until the tenant says otherwise, and again when it no longer does', async () => {
   const before = await tenant.user.fileSchemas.get({ params });
   expect(before).toMatchObject({ HasOwnQualifiers: false, Settings: null });
   expect(before.Qualifiers).toContainEqual({ Text: 'J', Effect: 'flag' });
-  expect(await readyRows('a.csv')).toBe(0);
+  expect(await storedRows('a.csv')).toBe(0);
   const Qualifiers = [...(before.Qualifiers ?? []), { Text: 'ZQ', Effect: 'below' as const }];
   const saved = await tenant.admin.fileSchemas.setQualifiers({ params, body: { Qualifiers } });
   expect(saved).toMatchObject({ HasOwnQualifiers: true, Qualifiers });
-  expect(await readyRows('b.csv')).toBe(1);
+  expect(await storedRows('b.csv')).toBe(1);
   expect((await stranger.user.fileSchemas.get({ params })).HasOwnQualifiers).toBe(false);
   expect(await tenant.admin.fileSchemas.setQualifiers({ params, body: { Qualifiers: null } })).toEqual(before);
-  expect(await readyRows('c.csv')).toBe(0);
+  expect(await storedRows('c.csv')).toBe(0);
 });
 
 test('marks that stand twice, people who may not and formats that are none are refused', async () => {

@@ -167,7 +167,7 @@ test('every file and column of the export is explained in French, and nothing th
 test('the dictionary and the notes are in the language of the person', () => {
   expect(dataDictionary('en')).toContain('places.csv,');
   expect(dataDictionary('fr').split('\r\n')[0]).toContain('fichier,contenu_du_fichier,position,colonne,signification');
-  expect(dataDictionary('fr')).toContain('Numéro du lieu.');
+  expect(dataDictionary('fr')).toContain('Numéro du lieu de suivi.');
   const facts = { tenant: 'Kettle', by: 'ana', asOf: new Date(0) };
   expect(readMe({ ...facts, language: 'fr' })).toContain('Exporté pour ana.');
   expect(readMe({ ...facts, language: 'en' })).toContain('Exported for ana.');

@@ -27,37 +27,26 @@ export function LatestSeries({ series, label }: { series: readonly Series[]; lab
         gridTemplateColumns: series.length === 1 ? '1fr' : 'repeat(auto-fill, minmax(160px, 1fr))',
       }}
     >
-      {series.map(
-        ({
-          Id,
-          Identifier,
-          Unit,
-          UtcOffsetMinutes,
-          LastValue,
-          LastValueAt,
-          SilentSince,
-          LeftOutGrades,
-        }) => (
-          <Box component="li" key={Id} sx={{ minWidth: 0 }}>
-            <Typography
-              className="numbers"
-              sx={{ fontSize: series.length === 1 ? 44 : 26, fontWeight: 700, lineHeight: 1.15 }}
-            >
-              {LastValue === null ? '–' : formatCalculated(LastValue, 5, { language })}{' '}
-              <Box component="span" sx={{ fontSize: 14, fontWeight: 400 }}>
-                {Unit}
-              </Box>
-            </Typography>
-            <Typography variant="body2" color="textSecondary" className="numbers">
-              {LastValueAt === null ? t('list.noValue') : showAge(LastValueAt, now, language)}
-            </Typography>
-            {SilentSince ? <SilentMark since={showAtOffset(SilentSince, UtcOffsetMinutes)} /> : null}
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <AppLink href={`/series/${Id}`}>{nameWithout(Identifier, LeftOutGrades, t)}</AppLink>
-            </Typography>
-          </Box>
-        ),
-      )}
+      {series.map(({ Id, Identifier, Unit, UtcOffsetMinutes, LastValue, LastValueAt, SilentSince, LeftOutGrades }) => (
+        <Box component="li" key={Id} sx={{ minWidth: 0 }}>
+          <Typography
+            className="numbers"
+            sx={{ fontSize: series.length === 1 ? 44 : 26, fontWeight: 700, lineHeight: 1.15 }}
+          >
+            {LastValue === null ? '–' : formatCalculated(LastValue, 5, { language })}{' '}
+            <Box component="span" sx={{ fontSize: 14, fontWeight: 400 }}>
+              {Unit}
+            </Box>
+          </Typography>
+          <Typography variant="body2" color="textSecondary" className="numbers">
+            {LastValueAt === null ? t('list.noValue') : showAge(LastValueAt, now, language)}
+          </Typography>
+          {SilentSince ? <SilentMark since={showAtOffset(SilentSince, UtcOffsetMinutes)} /> : null}
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <AppLink href={`/series/${Id}`}>{nameWithout(Identifier, LeftOutGrades, t)}</AppLink>
+          </Typography>
+        </Box>
+      ))}
     </Box>
   );
 }

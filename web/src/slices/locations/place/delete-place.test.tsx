@@ -37,7 +37,7 @@ test('an administrator deletes a location after a yes that names it, and comes t
 });
 
 test('a location with notes is not deleted, and the refusal says why', async () => {
-  serverWith({ 'locations.deleteFeature': () => problem('locations.featureInUse') });
+  serverWith({ 'locations.deleteFeature': () => problem('locations.featureInUse', { files: 0, notes: 2 }) });
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete location' }));
   await user.click(await screen.findByRole('button', { name: `Delete ${aFeature().DisplayName}` }));
