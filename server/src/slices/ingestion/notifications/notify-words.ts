@@ -86,7 +86,7 @@ function writeNotEvaluated({ resultCount, notEvaluated }: ExceedanceSummary, lan
   return say(language, 'states.unevaluated.sentence', {
     count,
     total: resultCount,
-    groups: [...groups, ...last].join('; '),
+    groups: [...groups, ...last].join(language === 'fr' ? '\u00a0; ' : '; '),
   });
 }
 
