@@ -70,19 +70,21 @@ export type Condition =
   | 'presentBelow'
   | 'presentAbove'
   | 'above'
+ * `belowQuantitation` is what French agencies write beside the limit itself, whether a column repeats it or not.
   | 'notMeasured';
 const conditions = lookUp<Condition>([
   [
     'detected',
     'y yes true detected detect mean detectedandquantified estimated valuedecensored résultat>seuildequantificationet<auseuildesaturationourésultat=0 domainedevalidité',
   ],
+  | 'belowQuantitation'
   [
     'notDetected',
-    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection',
+    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection dénombrement<valeur',
   ],
   [
-    'belowReporting',
-    'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit résultat<seuildequantification résultat<auseuildequantification <seuildequantification',
+    'belowQuantitation',
+    'résultat<seuildequantification résultat<auseuildequantification <seuildequantification résultatinférieurauseuildequantification',
   ],
   [
     'presentBelow',
@@ -91,7 +93,7 @@ const conditions = lookUp<Condition>([
   ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
   [
     'above',
-    'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation',
+    'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation dénombrement>valeur',
   ],
   ['notMeasured', 'notreported notsampled notanalysed notanalyzed unabletomeasure analysenonfaite'],
 ]);
