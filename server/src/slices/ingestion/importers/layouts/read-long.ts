@@ -3,11 +3,12 @@ import { fileFinding, rowFinding, stopReading } from '../../findings/findings-ca
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { decodeEntities } from '../headers/decode-entities.ts';
-import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import { checkHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
 import { rowsOf } from './merged-rows.ts';
-import { readSerials } from './read-serials.ts';
+import { columnsNamed, namesOfColumns } from './named-columns.ts';
+import { holdSerials, readSerials } from './read-serials.ts';
 import {
   cellFindings,
   cellName,
@@ -91,24 +92,17 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
     place,
   );
   for (const finding of checkHeader(header, mapped, place)) sink.addFinding(finding);
-  const unread = header.map(tidyHeader).filter((name, column) => name !== '' && ![...mapped.values()].includes(column));
+  const read = new Set([...mapped.values(), ...columnsNamed(header, layout.extras)]);
+  const unread = header.map(tidyHeader).filter((name, column) => name !== '' && !read.has(column));
   if (layout.reportsUnread && unread.length > 0)
     sink.addFinding(fileFinding('columnsUnread', place, { columns: unread.join(', ') }));
-  const extras = new Map(
-    (layout.extras ?? []).map(
-      (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,
-    ),
-  );
+  const extras = new Map((layout.extras ?? []).map((name) => [name, columnsNamed(header, [name])[0] ?? -1] as const));
   const columns: ColumnNames = { ...layout.joinedColumns, ...namesOfColumns(header, mapped) };
   return {
     rowNo: head.rowNo,
     addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink, headerRow: head.rowNo }),
   };
 }
-
-/** The names of a header for the fields it contains. */
-export const namesOfColumns = (header: readonly string[], mapped: ReadonlyMap<FieldName, number>): ColumnNames =>
-  Object.fromEntries([...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]));
 
 interface NamerParts {
   readonly table: Table;
