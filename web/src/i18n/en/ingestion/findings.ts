@@ -58,6 +58,8 @@ export const findings = {
     cellError: 'Excel error',
     excelDate: 'Excel date',
     dateFromSerial: 'Date from serial number',
+    dateMaybeSerial: 'Number as date',
+    fractionOfSection: 'Fraction from a heading',
     shownOtherwise: 'Read as displayed',
     cellsMerged: 'Merged cells',
     mergedValue: 'Value in merged cells',

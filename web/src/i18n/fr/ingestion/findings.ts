@@ -58,6 +58,8 @@ export const findings = {
     cellError: 'Erreur Excel',
     excelDate: 'Date Excel',
     dateFromSerial: 'Date tirée d’un numéro de série',
+    dateMaybeSerial: 'Nombre comme date',
+    fractionOfSection: 'Fraction tirée d’un titre',
     shownOtherwise: 'Lu comme affiché',
     cellsMerged: 'Cellules fusionnées',
     mergedValue: 'Valeur dans des cellules fusionnées',

@@ -20,6 +20,7 @@ import {
   isRepeatedHeader,
   withoutBlankEnd,
 } from './row-checks.ts';
+import { makeSections } from './sections.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
 import { makeUnitReader } from './unit-reader.ts';
 
@@ -155,6 +156,7 @@ function makeRowNamer({
     const text = (now.cells[column] ?? '').trim();
     return text === emptyWord ? '' : text;
   };
+  const section = makeSections(table, sink);
   const station = mapped.get('Station') ?? -1;
   const stationName = header[station] ?? '';
   return (row) => {
@@ -166,7 +168,10 @@ function makeRowNamer({
       isRepeatedHeader(row, { rowNo: headerRow, header, mapped, place: table })
     )
       return sink.leaveOut('headers', row.rowNo);
-    if (layout.reportsUnread && isNote(row.cells, mapped)) return sink.leaveOut('notes', row.rowNo);
+    if (layout.reportsUnread && isNote(row.cells, mapped)) {
+      section.begin(row);
+      return sink.leaveOut('notes', row.rowNo);
+    }
     const wide = checkWidth(row, header.length, table);
     if (wide) addFinding(wide);
     if (row.odd) for (const finding of cellFindings(row, header, wanted)) addFinding(finding);
@@ -180,7 +185,9 @@ function makeRowNamer({
       if (text.length > longestText) noteText('textTooLong', pair[0], pair[1], text);
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
     }
-    if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, addFinding);
+    if (table.dateSystem === null) holdSerials(fields, { columns, rowNo: row.rowNo }, addFinding);
+    else readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, addFinding);
+    section.apply(fields);
     const aside = findSignAside?.(row);
     if (aside) addFinding(aside);
     completeUnit(fields, row.rowNo, addFinding);
