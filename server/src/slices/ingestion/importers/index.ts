@@ -1,4 +1,7 @@
 import { a125 } from './a125.ts';
+import { aquo } from './agencies/aquo.ts';
+import { ceden } from './agencies/ceden.ts';
+import { naiades } from './agencies/naiades.ts';
 import { alsCrosstab } from './als-crosstab.ts';
 import { bureauVeritas } from './bureau-veritas.ts';
 import { datastream } from './datastream.ts';
@@ -24,6 +27,9 @@ export const importers: readonly Importer[] = [
   eccc,
   usgsRdb,
   waterbase,
+  naiades,
+  aquo,
+  ceden,
   esdat,
   equis,
   alsCrosstab,
