@@ -1,0 +1,24 @@
+import type { HeaderNames } from './header.ts';
+
+/** What agencies call the columns of their plain exports: EIM of Washington State, and the Environment Agency of England. */
+export const agencyNames: HeaderNames = {
+  SampleDateTime: ['Field Collection Start Date', 'Sample Collection Date'],
+  SampleTime: ['Field Collection Start Time', 'Sample Collection Time'],
+  Analyte: ['Result Parameter Name'],
+  CasNumber: ['Result Parameter CAS Number', 'CAS Registry Number'],
+  Method: ['Result Method'],
+  Fraction: ['Fraction Analyzed', 'Fraction Analysed'],
+  Basis: ['Result Basis'],
+  Unit: ['Result Value Units', 'Result Value Unit'],
+  DetectionLimit: ['Result Detection Limit'],
+  ReportingLimit: ['Result Reporting Limit', 'Lab Reporting Limit', 'LRL'],
+  DepthStart: ['Field Collection Upper Depth'],
+  DepthEnd: ['Field Collection Lower Depth'],
+  DepthUnit: ['Field Collection Depth Units'],
+  AnalysedDateTime: ['Lab Analysis Date'],
+  LabName: ['Result Lab Name'],
+  Flags: ['Result Data Qualifier', 'Data Qualifiers', 'Lab Flag', 'Validation Qualifier'],
+  Comment: ['codedResultInterpretation.interpretation'],
+  Latitude: ['Calculated Latitude Decimal Degrees NAD83HARN'],
+  Longitude: ['Calculated Longitude Decimal Degrees NAD83HARN'],
+};
