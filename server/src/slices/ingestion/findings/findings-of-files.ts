@@ -49,6 +49,9 @@ export const fileFindings = {
   fractionOfSection: informs(
     "The rows below '{text}' (row {row}) state no fraction and were read as {fraction}, as far as the next heading.",
   ),
+  fractionOfTitle: informs(
+    "'{text}' states the fraction of metals: those for which nothing else states one were read as {fraction}.",
+  ),
   shownOtherwise: warns("{cell} is shown as '{text}' by its number format, and was read as shown."),
   cellsMerged: informs(
     'Cells merged over several rows were read as if each of these rows contained their text: {ranges}.',

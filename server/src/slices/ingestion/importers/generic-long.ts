@@ -12,6 +12,7 @@ import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { isBlank } from './layouts/row-checks.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { withTitleFraction } from './titles/title-fraction.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 
@@ -60,8 +61,10 @@ export const genericLong: Importer = {
   read: (submission, sink) =>
     readTables(submission, sink, genericLong, (table, head) => {
       refuseOtherKinds(head);
-      const layout = { names: usualNames, required, headerRow: fitOf(head).rowNo, reportsUnread: true };
-      return readLong(table, { ...layout, extras: kindColumns, finish: leaveSurrogates }, sink);
+      const headerRow = fitOf(head).rowNo;
+      const layout = { names: usualNames, required, headerRow, reportsUnread: true };
+      const filled = withTitleFraction(head, headerRow, sink);
+      return readLong(table, { ...layout, extras: kindColumns, finish: leaveSurrogates }, filled);
     }),
 };
 

@@ -11,6 +11,7 @@ import { readAcross } from './layouts/read-across.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { withTitleFraction } from './titles/title-fraction.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime'];
 const anAnalyte = 'a column of a known analyte';
@@ -54,7 +55,8 @@ export const genericWide: Importer = {
       const layout = { names, required, isAside: isNeverAnalyte };
       if (!fit) return readAcross(table, layout, sink);
       const { lastRow: headerRow, unitRow, names: header } = fit;
-      return readAcross(table, { ...layout, headerRow, unitRow, header }, sink);
+      const filled = withTitleFraction(head, fit.header.row.rowNo, sink);
+      return readAcross(table, { ...layout, headerRow, unitRow, header }, filled);
     }),
 };
 

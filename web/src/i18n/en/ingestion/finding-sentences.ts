@@ -62,6 +62,8 @@ export const findingSentences = {
   excelDate: "Row {{row}}, '{{column}}': '{{text}}' is not a valid Excel date.",
   dateMaybeSerial:
     "Row {{row}}, '{{column}}': '{{text}}' may be the Excel date {{date}}. Release the row to store it with this date.",
+  fractionOfTitle:
+    "'{{text}}' states the fraction of metals: those for which nothing else states one were read as {{fraction}}.",
   fractionOfSection:
     "The rows below '{{text}}' (row {{row}}) state no fraction and were read as {{fraction}}, as far as the next heading.",
   dateFromSerial: "Row {{row}}, '{{column}}': the number {{text}} was read as the Excel date {{date}}.",

@@ -59,6 +59,7 @@ export const findings = {
     excelDate: 'Excel date',
     dateFromSerial: 'Date from serial number',
     dateMaybeSerial: 'Number as date',
+    fractionOfTitle: 'Fraction from a title',
     fractionOfSection: 'Fraction from a heading',
     shownOtherwise: 'Read as displayed',
     cellsMerged: 'Merged cells',

@@ -65,6 +65,8 @@ export const findingSentences = {
   excelDate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date Excel valide.',
   dateMaybeSerial:
     'Ligne {{row}}, « {{column}} » : « {{text}} » est peut-être la date Excel {{date}}. Libérez la ligne pour l’enregistrer avec cette date.',
+  fractionOfTitle:
+    '« {{text}} » indique la fraction des métaux : ceux pour lesquels rien d’autre ne l’indique ont été lus comme {{fraction}}.',
   fractionOfSection:
     'Les lignes sous « {{text}} » (ligne {{row}}) n’indiquent pas de fraction ; elles ont été lues comme {{fraction}}, jusqu’au titre suivant.',
   dateFromSerial: 'Ligne {{row}}, « {{column}} » : le nombre {{text}} a été lu comme la date Excel {{date}}.',

@@ -59,6 +59,7 @@ export const findings = {
     excelDate: 'Date Excel',
     dateFromSerial: 'Date tirée d’un numéro de série',
     dateMaybeSerial: 'Nombre comme date',
+    fractionOfTitle: 'Fraction tirée du titre du tableau',
     fractionOfSection: 'Fraction tirée d’un titre',
     shownOtherwise: 'Lu comme affiché',
     cellsMerged: 'Cellules fusionnées',

@@ -4,10 +4,10 @@ import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows
 import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import type { Sink } from '../importer.ts';
+import { makeSections } from '../titles/sections.ts';
 import { rowsOf } from './merged-rows.ts';
 import { readSerials } from './read-serials.ts';
 import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
-import { makeSections } from './sections.ts';
 
 /** How a table is named in which a row is an analyte and samples are columns. */
 export interface DownLayout {

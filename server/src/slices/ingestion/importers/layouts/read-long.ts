@@ -6,6 +6,7 @@ import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
+import { makeSections } from '../titles/sections.ts';
 import { rowsOf } from './merged-rows.ts';
 import { columnsNamed, namesOfColumns } from './named-columns.ts';
 import { holdSerials, readSerials } from './read-serials.ts';
@@ -20,7 +21,6 @@ import {
   isRepeatedHeader,
   withoutBlankEnd,
 } from './row-checks.ts';
-import { makeSections } from './sections.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
 import { makeUnitReader } from './unit-reader.ts';
 
