@@ -54,3 +54,13 @@ test.each([
     expect(states.every((state) => state === 'ready')).toBe(true);
   },
 );
+
+test.each([
+  ['Station,Date,Analyte,Result,Dup Result,Unit', 'MW-1,2024-03-14,Copper,0.0012,0.0013,mg/L', 'Dup Result'],
+  ['Station,Date,Parameter,Value,Value2,Units', 'MW-1,2024-03-14,Copper,0.0022,0.0012,mg/L', 'Value2'],
+  ['Station,Date,Analyte,Result,Dissolved Result,Unit', 'MW-1,2024-03-14,Copper,0.02,0.01,mg/L', 'Dissolved Result'],
+])('a second column of results is asked about before it would be lost: %s', async (header, row, column) => {
+  const { candidates, chosen } = await detectFile('a.csv', lines(header, row));
+  expect(chosen).toBeNull();
+  expect(candidates[0]?.Reasons).toContain(`These columns are not known and would not be read: ${column}.`);
+});
