@@ -12,6 +12,8 @@ export const detectionSentences = {
 
   formatOfLogger: "A logger file, identified by '{{sign}}'.",
   formatOfAlsCrosstab: 'Row {{row}} contains analytes, units and limits, below {{lines}} lines about samples.',
+  formatOfCrosstab: 'Row {{row}} names analytes and units, beside {{samples}} columns of samples with their dates.',
+  formatDatesUnlabelled: 'No label names the sampling dates: they were recognised by what they look like.',
   formatOfEquis: 'Sample and result tables of EQuIS were found.',
   formatOfEquisResults: 'Only the results of an EQuIS delivery were found.',
   formatOfEquisSamples: 'Only the samples of an EQuIS delivery were found.',

@@ -13,6 +13,9 @@ export const detectionSentences = {
   formatOfLogger: 'Un fichier d’enregistreur, d’après « {{sign}} ».',
   formatOfAlsCrosstab:
     'La ligne {{row}} contient les paramètres, les unités et les limites, sous {{lines}} lignes sur les échantillons.',
+  formatOfCrosstab:
+    'La ligne {{row}} nomme les paramètres et les unités, à côté de {{samples}} colonnes d’échantillons avec leurs dates.',
+  formatDatesUnlabelled: 'Aucun libellé ne désigne les dates de prélèvement : elles ont été reconnues à leur forme.',
   formatOfEquis: 'Des tableaux EQuIS d’échantillons et de résultats ont été trouvés.',
   formatOfEquisResults: 'Seuls les résultats d’une livraison EQuIS ont été trouvés.',
   formatOfEquisSamples: 'Seuls les échantillons d’une livraison EQuIS ont été trouvés.',

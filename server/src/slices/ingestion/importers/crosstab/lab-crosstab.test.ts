@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { detectFile, lines } from '../../test-support/detect-file.ts';
+import { readText } from '../../test-support/read-text.ts';
+
+const read = async (...rows: string[]) => {
+  const { rows: values, codes } = await readText(lines(...rows), 'lab-crosstab');
+  const shown = values.map(({ fields, sampledLocal, sign, value, detectionLimit }) =>
+    [fields.Station, sampledLocal?.slice(0, 10), fields.Analyte, `${sign}${value}`, detectionLimit].join(' '),
+  );
+  return { shown, codes };
+};
+
+test('samples of a second block below are never those of the first', async () => {
+  const { shown } = await read(
+    'Sample ID,,MW-1,MW-2',
+    'Date Sampled,,2024-03-14,2024-03-15',
+    'Analyte,Unit,,',
+    'Copper,mg/L,1,2',
+    'Sample ID,,MW-3,MW-4',
+    'Date Sampled,,2024-04-14,2024-04-15',
+    'Analyte,Unit,,',
+    'Copper,mg/L,3,4',
+  );
+  expect(shown).toEqual([
+    ...['MW-1 2024-03-14 Copper 1 ', 'MW-2 2024-03-15 Copper 2 '],
+    ...['MW-3 2024-04-14 Copper 3 ', 'MW-4 2024-04-15 Copper 4 '],
+  ]);
+});
+
+test.each([
+  ['before', 'Analyte,Unit,RDL,MW-1,RDL,MW-2', 'Copper,mg/L,0.1,<0.1,0.5,<0.5'],
+  ['behind', 'Analyte,Unit,MW-1,RDL,MW-2,RDL', 'Copper,mg/L,<0.1,0.1,<0.5,0.5'],
+])('a limit %s each sample is the limit of that sample', async (_where, header, row) => {
+  const dates = header.split(',').map((name) => (name.startsWith('MW') ? '2024-03-14' : ''));
+  const { shown } = await read(['Date Sampled', ...dates.slice(1)].join(','), header, row);
+  expect(shown).toEqual(['MW-1 2024-03-14 Copper <0.1 0.1', 'MW-2 2024-03-14 Copper <0.5 0.5']);
+});
+
+test('a value under no sample stops the reading instead of being lost', async () => {
+  const { codes } = await read('Date Sampled,,2024-03-14', 'Analyte,Unit,MW-1', 'Copper,mg/L,1,2');
+  expect(codes).toContain('columnNameless');
+});
+
+test('dates that no label names are asked about', async () => {
+  const content = lines('Analyte,Unit,MW-1', ',,2024-03-14', 'Copper,mg/L,1');
+  const { candidates, chosen } = await detectFile('a.csv', content);
+  expect([candidates[0]?.SchemaId, chosen]).toEqual(['lab-crosstab', null]);
+  expect(candidates[0]?.Reasons).toContain(
+    'No label names the sampling dates: they were recognised by what they look like.',
+  );
+});
+
+test.each([
+  ['statistics', lines('Parameter,Unit,Min,Max,Mean', 'Copper,mg/L,0.1,0.2,0.15')],
+  ['guidelines', lines('Parameter,Unit,CCME guideline,BC guideline', 'Copper,mg/L,0.002,0.003')],
+  ['samples without a date', lines('Parameter,Unit,MW-1,MW-2', 'Copper,mg/L,0.002,0.003')],
+])('a table of %s is no set of results', async (_what, content) => {
+  expect((await detectFile('a.csv', content)).candidates).toEqual([]);
+});

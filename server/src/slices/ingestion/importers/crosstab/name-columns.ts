@@ -1,0 +1,101 @@
+import type { CellRow } from '#platform/tables';
+import type { FieldName, Fields } from '../../rows/rows.ts';
+import { tidyHeader } from '../headers/header.ts';
+import { columnField, isAsideColumn, isDay, isLimit, sampleLabelOf } from './crosstab-labels.ts';
+
+export interface SampleColumn {
+  readonly column: number;
+  readonly fields: Fields;
+  readonly limit: { readonly column: number; readonly field: FieldName } | null;
+}
+
+/** What the columns of a block are: those of the analytes, those of samples, and others. */
+export interface CrosstabColumns {
+  readonly ofAnalyte: ReadonlyMap<FieldName, number>;
+  readonly samples: readonly SampleColumn[];
+  readonly known: ReadonlySet<number>;
+  /** Names of columns that hold no value of a sample. */
+  readonly others: readonly string[];
+  /** Whether something is known by what it looks like alone, without a label. */
+  readonly isGuessed: boolean;
+}
+
+/** Names the columns by the line over the analytes, by lines about samples above it, and by lines without analytes below it. */
+export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below: readonly CellRow[]): CrosstabColumns {
+  const names = cells.map(tidyHeader);
+  const width = Math.max(names.length, ...[...above, ...below].map((row) => row.cells.length));
+  const fields = Array.from({ length: width }, (_, column) => columnField(names[column] ?? ''));
+  const ofAnalyte = new Map<FieldName, number>();
+  for (const [column, field] of fields.entries())
+    if (field !== null && !isLimit(field) && !ofAnalyte.has(field)) ofAnalyte.set(field, column);
+  const taken = new Set(ofAnalyte.values());
+  const first = Math.max(ofAnalyte.get('Analyte') ?? 0, ofAnalyte.get('Unit') ?? 0) + 1;
+  const isSample = (column: number) =>
+    column >= first && !taken.has(column) && fields[column] === null && !isAsideColumn(names[column] ?? '');
+  const stated = statedOfSamples([...above, ...below], isSample);
+  const limits = fields.flatMap((field, column) => (field !== null && isLimit(field) ? [{ column, field }] : []));
+  const columns = names.length < width ? Array.from({ length: width }, (_, column) => column) : [...names.keys()];
+  const filled = columns.filter(
+    (column) => isSample(column) && ((names[column] ?? '') !== '' || stated.ofColumn.has(column)),
+  );
+  const samples = filled.map((column): SampleColumn => {
+    const sampleFields = nameOf(names[column] ?? '', { ...stated.ofAll, ...stated.ofColumn.get(column) });
+    return { column, fields: sampleFields, limit: limitOf(column, limits, filled[0] ?? 0) };
+  });
+  const known = new Set([...filled, ...taken, ...limits.map(({ column }) => column), ...asideColumns(names)]);
+  const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
+  return { ofAnalyte, samples, known, others, isGuessed: stated.isGuessed };
+}
+
+const asideColumns = (names: readonly string[]): number[] =>
+  names.flatMap((name, column) => (isAsideColumn(name) ? [column] : []));
+
+/** A name over a column is the sample of the client, unless a line says that; then it is that of the laboratory. */
+function nameOf(name: string, stated: Fields): Fields {
+  const fields = { ...stated };
+  if (name === '' || name === stated.Station) return fields;
+  if (isDay(name) && stated.SampleDateTime === undefined) fields.SampleDateTime = name;
+  else if (stated.Station === undefined) fields.Station = name;
+  else if (stated.LabSampleId === undefined) fields.LabSampleId = name;
+  return fields;
+}
+
+/** Limits stand before their samples where the first of them does, and behind them otherwise. */
+function limitOf(column: number, limits: readonly { column: number; field: FieldName }[], firstSample: number) {
+  const [first] = limits;
+  if (!first) return null;
+  return first.column < firstSample
+    ? (limits.findLast((limit) => limit.column < column) ?? null)
+    : (limits.find((limit) => limit.column > column) ?? null);
+}
+
+function statedOfSamples(rows: readonly CellRow[], isSample: (column: number) => boolean) {
+  const ofColumn = new Map<number, Fields>();
+  const ofAll: Fields = {};
+  const labelled = new Set<FieldName>();
+  const unlabelled: CellRow[] = [];
+  const take = (cells: readonly string[], field: FieldName, from: number) => {
+    const filled = cells.flatMap((cell, column) => (column > from && cell.trim() !== '' ? [column] : []));
+    const [only] = filled;
+    // `Well: MW-1` before the samples is of all of them.
+    if (only !== undefined && filled.length === 1 && !isSample(only)) ofAll[field] ??= (cells[only] ?? '').trim();
+    else
+      for (const column of filled)
+        if (isSample(column)) ofColumn.set(column, { [field]: (cells[column] ?? '').trim(), ...ofColumn.get(column) });
+  };
+  for (const row of rows) {
+    const label = sampleLabelOf(row.cells);
+    if (label) labelled.add(label.field);
+    if (label) take(row.cells, label.field, label.column);
+    else unlabelled.push(row);
+  }
+  let isGuessed = false;
+  for (const { cells } of unlabelled) {
+    const texts = cells.filter((cell, column) => isSample(column) && cell.trim() !== '').map((cell) => cell.trim());
+    if (texts.length === 0 || labelled.has('SampleDateTime') || !texts.every(isDay)) continue;
+    labelled.add('SampleDateTime');
+    isGuessed = true;
+    take(cells, 'SampleDateTime', -1);
+  }
+  return { ofColumn, ofAll, isGuessed };
+}
