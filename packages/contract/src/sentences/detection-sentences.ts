@@ -25,6 +25,7 @@ export const detectionSentences = {
   formatByNamePattern: "The file name matches '{{pattern}}'.",
   formatOfSideBySide: 'Columns of samples and of chemistry are side by side in one sheet.',
   formatOfGenericLong: 'Columns for station, date, analyte and result were found in row {{row}}.',
+  formatSheetAsStation: "No column names the station: the name of the sheet, '{{sheet}}', is read as the station.",
   formatSampleAsStation: "No column names the station: '{{column}}' is read as the station.",
   formatLeavesColumns: 'These columns are not known and would not be read: {{columns}}.',
   formatSaysAside:

@@ -28,6 +28,8 @@ export const detectionSentences = {
   formatOfSideBySide: 'Les colonnes des échantillons et de la chimie sont côte à côte sur une même feuille.',
   formatOfGenericLong:
     'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
+  formatSheetAsStation:
+    'Aucune colonne ne désigne la station : le nom de la feuille, « {{sheet}} », est lu comme station.',
   formatSampleAsStation: 'Aucune colonne ne nomme la station : « {{column}} » est lue comme station.',
   formatLeavesColumns: 'Ces colonnes sont inconnues et ne seraient pas lues : {{columns}}.',
   formatSaysAside:
