@@ -14,6 +14,9 @@ export const detectionSentences = {
   formatOfAlsCrosstab: 'Row {{row}} contains analytes, units and limits, below {{lines}} lines about samples.',
   formatOfCrosstab: 'Row {{row}} names analytes and units, beside {{samples}} columns of samples with their dates.',
   formatDatesUnlabelled: 'No label names the sampling dates: they were recognised by what they look like.',
+  formatOneForAll: "'{{text}}' is read as the station or the date of all samples.",
+  formatCarriedRight:
+    "'{{text}}' and what follows it are each read for the columns on the right as well, up to the next one.",
   formatOfEquis: 'Sample and result tables of EQuIS were found.',
   formatOfEquisResults: 'Only the results of an EQuIS delivery were found.',
   formatOfEquisSamples: 'Only the samples of an EQuIS delivery were found.',

@@ -16,6 +16,9 @@ export const detectionSentences = {
   formatOfCrosstab:
     'La ligne {{row}} nomme les paramètres et les unités, à côté de {{samples}} colonnes d’échantillons avec leurs dates.',
   formatDatesUnlabelled: 'Aucun libellé ne désigne les dates de prélèvement : elles ont été reconnues à leur forme.',
+  formatOneForAll: '« {{text}} » est lu comme la station ou la date de tous les échantillons.',
+  formatCarriedRight:
+    '« {{text}} » et ce qui suit sont lus aussi pour les colonnes à leur droite, jusqu’au texte suivant.',
   formatOfEquis: 'Des tableaux EQuIS d’échantillons et de résultats ont été trouvés.',
   formatOfEquisResults: 'Seuls les résultats d’une livraison EQuIS ont été trouvés.',
   formatOfEquisSamples: 'Seuls les échantillons d’une livraison EQuIS ont été trouvés.',

@@ -50,6 +50,23 @@ test('dates that no label names are asked about', async () => {
   );
 });
 
+test('a date over several samples and a well named once are read for all of them when a person confirms it', async () => {
+  const merged = ['Date Sampled,,2024-03-14,,2024-06-14,', 'Analyte,Unit,MW-1,MW-2,MW-1,MW-2', 'Copper,mg/L,1,2,3,4'];
+  const group = await detectFile('a.csv', lines(...merged));
+  expect([group.candidates[0]?.SchemaId, group.chosen]).toEqual(['lab-crosstab', null]);
+  expect(group.candidates[0]?.Reasons).toContain(
+    "'2024-03-14' and what follows it are each read for the columns on the right as well, up to the next one.",
+  );
+  const { shown } = await read(...merged);
+  expect(shown).toEqual([
+    ...['MW-1 2024-03-14 Copper 1 ', 'MW-2 2024-03-14 Copper 2 '],
+    ...['MW-1 2024-06-14 Copper 3 ', 'MW-2 2024-06-14 Copper 4 '],
+  ]);
+  const well = await detectFile('a.csv', lines('Well,MW-1', 'Analyte,Unit,2024-03-14', 'Copper,mg/L,1'));
+  expect(well.chosen).toBeNull();
+  expect(well.candidates[0]?.Reasons).toContain("'MW-1' is read as the station or the date of all samples.");
+});
+
 test.each([
   ['statistics', lines('Parameter,Unit,Min,Max,Mean', 'Copper,mg/L,0.1,0.2,0.15')],
   ['guidelines', lines('Parameter,Unit,CCME guideline,BC guideline', 'Copper,mg/L,0.002,0.003')],

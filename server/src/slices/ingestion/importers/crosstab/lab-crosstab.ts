@@ -1,4 +1,4 @@
-import { sentence } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { plainParsing, usualMissingWords } from '../../rows/parse-settings.ts';
 import { type Importer, plainText, type TableHead } from '../importer.ts';
 import { readTables } from '../layouts/read-tables.ts';
@@ -7,6 +7,7 @@ import { withTitleFraction } from '../titles/title-fraction.ts';
 import { isAnalyteHeader } from './crosstab-labels.ts';
 import { nameColumns } from './name-columns.ts';
 import { isAboutSamples, readCrosstab } from './read-crosstab.ts';
+import type { Guess } from './stated-of-samples.ts';
 
 /** Analytes in rows with their units, samples in columns, as many laboratories report them and consultants keep them. */
 export const labCrosstab: Importer = {
@@ -37,9 +38,7 @@ export const labCrosstab: Importer = {
     const fit = tables.map(fitOf).find((each) => each !== null);
     if (!fit) return null;
     const reason = sentence('formatOfCrosstab', { row: fit.rowNo, samples: fit.samples });
-    return fit.isGuessed
-      ? { confidence: 0.7, reasons: [reason, sentence('formatDatesUnlabelled')] }
-      : { confidence: 0.85, reasons: [reason] };
+    return { confidence: fit.guesses.length > 0 ? 0.7 : 0.85, reasons: [reason, ...fit.guesses.map(sayGuess)] };
   },
   lacks: ({ tables }) => {
     const header = tables.flatMap(({ rows }) => rows).find(({ cells }) => isAnalyteHeader(cells));
@@ -53,8 +52,13 @@ export const labCrosstab: Importer = {
     }),
 };
 
+const sayGuess = ({ kind, text }: Guess): Sentence =>
+  kind === 'unlabelled'
+    ? sentence('formatDatesUnlabelled')
+    : sentence(kind === 'ofAll' ? 'formatOneForAll' : 'formatCarriedRight', { text });
+
 /** Every sample needs a station and a day: without them a table of this shape is no set of results. */
-function fitOf({ rows }: TableHead): { rowNo: number; samples: number; isGuessed: boolean } | null {
+function fitOf({ rows }: TableHead): { rowNo: number; samples: number; guesses: readonly Guess[] } | null {
   const header = rows.find(({ cells }) => isAnalyteHeader(cells));
   if (!header) return null;
   const above = rows.filter(({ rowNo }) => rowNo < header.rowNo);
@@ -62,7 +66,7 @@ function fitOf({ rows }: TableHead): { rowNo: number; samples: number; isGuessed
   const end = after.findIndex((row) => !isAboutSamples(row, header));
   if (end < 0) return null;
   const below = after.slice(0, end);
-  const { samples, isGuessed } = nameColumns(above, header, below);
+  const { samples, guesses } = nameColumns(above, header, below);
   const isWhole = samples.every(({ fields }) => fields.Station !== undefined && fields.SampleDateTime !== undefined);
-  return samples.length > 0 && isWhole ? { rowNo: header.rowNo, samples: samples.length, isGuessed } : null;
+  return samples.length > 0 && isWhole ? { rowNo: header.rowNo, samples: samples.length, guesses } : null;
 }

@@ -1,7 +1,8 @@
 import type { CellRow } from '#platform/tables';
 import type { FieldName, Fields } from '../../rows/rows.ts';
 import { tidyHeader } from '../headers/header.ts';
-import { columnField, isAsideColumn, isDay, isLimit, sampleLabelOf } from './crosstab-labels.ts';
+import { columnField, isAsideColumn, isDay, isLimit } from './crosstab-labels.ts';
+import { type Guess, statedOfSamples } from './stated-of-samples.ts';
 
 export interface SampleColumn {
   readonly column: number;
@@ -16,8 +17,7 @@ export interface CrosstabColumns {
   readonly known: ReadonlySet<number>;
   /** Names of columns that hold no value of a sample. */
   readonly others: readonly string[];
-  /** Whether something is known by what it looks like alone, without a label. */
-  readonly isGuessed: boolean;
+  readonly guesses: readonly Guess[];
 }
 
 /** Names the columns by the line over the analytes, by lines about samples above it, and by lines without analytes below it. */
@@ -32,7 +32,8 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
   const first = Math.max(ofAnalyte.get('Analyte') ?? 0, ofAnalyte.get('Unit') ?? 0) + 1;
   const isSample = (column: number) =>
     column >= first && !taken.has(column) && fields[column] === null && !isAsideColumn(names[column] ?? '');
-  const stated = statedOfSamples([...above, ...below], isSample);
+  const named = names.flatMap((name, column) => (name !== '' && isSample(column) ? [column] : []));
+  const stated = statedOfSamples([...above, ...below], { isSample, named });
   const limits = fields.flatMap((field, column) => (field !== null && isLimit(field) ? [{ column, field }] : []));
   const columns = names.length < width ? Array.from({ length: width }, (_, column) => column) : [...names.keys()];
   const filled = columns.filter(
@@ -44,7 +45,7 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
   });
   const known = new Set([...filled, ...taken, ...limits.map(({ column }) => column), ...asideColumns(names)]);
   const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
-  return { ofAnalyte, samples, known, others, isGuessed: stated.isGuessed };
+  return { ofAnalyte, samples, known, others, guesses: stated.guesses };
 }
 
 const asideColumns = (names: readonly string[]): number[] =>
@@ -67,35 +68,4 @@ function limitOf(column: number, limits: readonly { column: number; field: Field
   return first.column < firstSample
     ? (limits.findLast((limit) => limit.column < column) ?? null)
     : (limits.find((limit) => limit.column > column) ?? null);
-}
-
-function statedOfSamples(rows: readonly CellRow[], isSample: (column: number) => boolean) {
-  const ofColumn = new Map<number, Fields>();
-  const ofAll: Fields = {};
-  const labelled = new Set<FieldName>();
-  const unlabelled: CellRow[] = [];
-  const take = (cells: readonly string[], field: FieldName, from: number) => {
-    const filled = cells.flatMap((cell, column) => (column > from && cell.trim() !== '' ? [column] : []));
-    const [only] = filled;
-    // `Well: MW-1` before the samples is of all of them.
-    if (only !== undefined && filled.length === 1 && !isSample(only)) ofAll[field] ??= (cells[only] ?? '').trim();
-    else
-      for (const column of filled)
-        if (isSample(column)) ofColumn.set(column, { [field]: (cells[column] ?? '').trim(), ...ofColumn.get(column) });
-  };
-  for (const row of rows) {
-    const label = sampleLabelOf(row.cells);
-    if (label) labelled.add(label.field);
-    if (label) take(row.cells, label.field, label.column);
-    else unlabelled.push(row);
-  }
-  let isGuessed = false;
-  for (const { cells } of unlabelled) {
-    const texts = cells.filter((cell, column) => isSample(column) && cell.trim() !== '').map((cell) => cell.trim());
-    if (texts.length === 0 || labelled.has('SampleDateTime') || !texts.every(isDay)) continue;
-    labelled.add('SampleDateTime');
-    isGuessed = true;
-    take(cells, 'SampleDateTime', -1);
-  }
-  return { ofColumn, ofAll, isGuessed };
 }
