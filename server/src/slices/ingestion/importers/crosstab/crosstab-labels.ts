@@ -63,6 +63,11 @@ export const columnField = (name: string): FieldName | null =>
   name.length > 40 ? null : (ofAnalyte.get(foldHeader(name.replace(/[([].*$/, ''))) ?? null);
 export const isLimit = (field: FieldName | null): boolean => field !== null && limitFields.has(field);
 
+const ofValue =
+  /^(?:q|qual|quals|qualifiers?|flags?|lab qual(?:ifier)?|data qual(?:ifier)?|val qual|final q|notes?|rq)\.?\d*$/i;
+/** A column of qualifiers of the sample on its left. */
+export const isQualifierColumn = (name: string): boolean => name.length <= 40 && ofValue.test(name);
+
 const aside =
   /^(?:g\s*\/\s*s(?:\b.*)?|qc\s?batch|batch|date analy[sz]ed|analysis date|analy[sz]ed|analyst|initials|max(?:imum|\.)?\b.*|min(?:imum|\.)?\b.*|average|mean)$|\b(?:criteri(?:on|a)|guidelines?|standards?|objectives?|ccme|wqgs?|cdwq[gs]?|permit|exceed\w*|rpd)\b/i;
 /** A column of guidelines or of work in the laboratory. */

@@ -36,6 +36,25 @@ test.each([
   expect(shown).toEqual(['MW-1 2024-03-14 Copper <0.1 0.1', 'MW-2 2024-03-14 Copper <0.5 0.5']);
 });
 
+test('a qualifier beside a sample is of its value, and never another sample', async () => {
+  const { shown } = await read(
+    'Date Sampled,,,2024-03-14,,2024-03-15,',
+    'Analyte,Unit,RL,MW-1,Q,MW-2,Q',
+    'Copper,mg/L,0.5,0.5,U,2,J',
+    'Zinc,mg/L,1,,U,3,',
+  );
+  expect(shown).toEqual([
+    ...['MW-1 2024-03-14 Copper <0.5 0.5', 'MW-2 2024-03-15 Copper 2 0.5'],
+    ...['MW-1 2024-03-14 Zinc <1 1', 'MW-2 2024-03-15 Zinc 3 1'],
+  ]);
+});
+
+test('qualifiers before their samples are not guessed at: the table is refused', async () => {
+  const rows = ['Date Sampled,,,2024-03-14', 'Analyte,Unit,Q,MW-1', 'Copper,mg/L,U,0.5'];
+  expect((await detectFile('a.csv', lines(...rows))).chosen).toBeNull();
+  expect(await read(...rows)).toEqual({ shown: [], codes: ['columnMissing'] });
+});
+
 test('a value under no sample stops the reading instead of being lost', async () => {
   const { codes } = await read('Date Sampled,,2024-03-14', 'Analyte,Unit,MW-1', 'Copper,mg/L,1,2');
   expect(codes).toContain('columnNameless');

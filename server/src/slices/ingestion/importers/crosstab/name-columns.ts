@@ -1,13 +1,15 @@
 import type { CellRow } from '#platform/tables';
 import type { FieldName, Fields } from '../../rows/rows.ts';
 import { tidyHeader } from '../headers/header.ts';
-import { columnField, isAsideColumn, isDay, isLimit } from './crosstab-labels.ts';
+import { columnField, isAsideColumn, isDay, isLimit, isQualifierColumn } from './crosstab-labels.ts';
 import { type Guess, statedOfSamples } from './stated-of-samples.ts';
 
 export interface SampleColumn {
   readonly column: number;
   readonly fields: Fields;
   readonly limit: { readonly column: number; readonly field: FieldName } | null;
+  /** The column of its qualifiers; -1 where there is none. */
+  readonly qualifierAt: number;
 }
 
 /** What the columns of a block are: those of the analytes, those of samples, and others. */
@@ -31,7 +33,7 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
   const taken = new Set(ofAnalyte.values());
   const first = Math.max(ofAnalyte.get('Analyte') ?? 0, ofAnalyte.get('Unit') ?? 0) + 1;
   const isSample = (column: number) =>
-    column >= first && !taken.has(column) && fields[column] === null && !isAsideColumn(names[column] ?? '');
+    column >= first && !taken.has(column) && fields[column] === null && !isBesideSamples(names[column] ?? '');
   const named = names.flatMap((name, column) => (name !== '' && isSample(column) ? [column] : []));
   const stated = statedOfSamples([...above, ...below], { isSample, named });
   const limits = fields.flatMap((field, column) => (field !== null && isLimit(field) ? [{ column, field }] : []));
@@ -41,12 +43,32 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
   );
   const samples = filled.map((column): SampleColumn => {
     const sampleFields = nameOf(names[column] ?? '', { ...stated.ofAll, ...stated.ofColumn.get(column) });
-    return { column, fields: sampleFields, limit: limitOf(column, limits, filled[0] ?? 0) };
+    return {
+      column,
+      fields: sampleFields,
+      limit: limitOf(column, limits, filled[0] ?? 0),
+      qualifierAt: qualifierOf(column, names),
+    };
   });
-  const known = new Set([...filled, ...taken, ...limits.map(({ column }) => column), ...asideColumns(names)]);
+  const qualifiers = samples.map(({ qualifierAt }) => qualifierAt);
+  const isAlone = (name: string, column: number) =>
+    column >= first && isQualifierColumn(name) && !qualifiers.includes(column);
+  const known = new Set([
+    ...filled,
+    ...qualifiers,
+    ...taken,
+    ...limits.map(({ column }) => column),
+    ...asideColumns(names),
+  ]);
   const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
-  return { ofAnalyte, samples, known, others, guesses: stated.guesses };
+  // Qualifiers that are behind no sample may be of any: nobody can say of which.
+  return { ofAnalyte, samples: names.some(isAlone) ? [] : samples, known, others, guesses: stated.guesses };
 }
+
+const isBesideSamples = (name: string): boolean => isAsideColumn(name) || isQualifierColumn(name);
+
+const qualifierOf = (column: number, names: readonly string[]): number =>
+  isQualifierColumn(names[column + 1] ?? '') ? column + 1 : -1;
 
 const asideColumns = (names: readonly string[]): number[] =>
   names.flatMap((name, column) => (isAsideColumn(name) ? [column] : []));

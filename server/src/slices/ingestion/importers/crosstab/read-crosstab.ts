@@ -109,13 +109,16 @@ function readLine(row: CellRow, columns: CrosstabColumns, { table, sink, section
 function addValue(
   { cells, rowNo }: CellRow,
   shared: Fields,
-  { column, fields, limit }: SampleColumn,
+  { column, fields, limit, qualifierAt }: SampleColumn,
   { table, sink, header }: Pick<LinePlace, 'table' | 'sink' | 'header'>,
 ): void {
   const text = decodeEntities((cells[column] ?? '').trim());
-  if (text === '') return;
+  const qualifier = (cells[qualifierAt] ?? '').trim();
+  if (text === '' && qualifier === '') return;
   const limitText = limit ? (cells[limit.column] ?? '').trim() : '';
-  const all: Fields = { ...fields, ...shared, Result: text };
+  const all: Fields = { ...fields, ...shared };
+  if (text !== '') all.Result = text;
+  if (qualifier !== '') all.Flags = qualifier;
   if (limit && limitText !== '') all[limit.field] = limitText;
   const nameAt = (at: number) => tidyHeader(header.cells[at] ?? '');
   const result = nameAt(column) || cellName(column, header.rowNo);
