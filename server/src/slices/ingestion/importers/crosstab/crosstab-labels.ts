@@ -32,7 +32,7 @@ const sampleLabels = new Map([
   ),
 ]);
 
-export interface Label {
+interface Label {
   readonly column: number;
   readonly field: FieldName;
 }
