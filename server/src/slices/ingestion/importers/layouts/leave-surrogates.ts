@@ -16,5 +16,5 @@ export function leaveSurrogates({ fields, extra }: LongRow): LeaveReason | null 
   if (kindColumns.some((column) => ofCheck.test(extra(column)))) return 'surrogates';
   const analyte = fields.Analyte ?? '';
   if (analyte.length > 200) return null;
-  return named.test(analyte) || (marked.test(analyte) && /^%/.test(fields.Unit ?? '')) ? 'surrogates' : null;
+  return named.test(analyte) || (marked.test(analyte) && (fields.Unit ?? '').startsWith('%')) ? 'surrogates' : null;
 }
