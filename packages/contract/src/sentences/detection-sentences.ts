@@ -12,6 +12,11 @@ export const detectionSentences = {
 
   formatOfLogger: "A logger file, identified by '{{sign}}'.",
   formatOfAlsCrosstab: 'Row {{row}} contains analytes, units and limits, below {{lines}} lines about samples.',
+  formatOfCrosstab: 'Row {{row}} names analytes and units, beside {{samples}} columns of samples with their dates.',
+  formatDatesUnlabelled: 'No label names the sampling dates: they were recognised by what they look like.',
+  formatOneForAll: "'{{text}}' is read as the station or the date of all samples.",
+  formatCarriedRight:
+    "'{{text}}' and what follows it are each read for the columns on the right as well, up to the next one.",
   formatOfEquis: 'Sample and result tables of EQuIS were found.',
   formatOfEquisResults: 'Only the results of an EQuIS delivery were found.',
   formatOfEquisSamples: 'Only the samples of an EQuIS delivery were found.',
@@ -23,6 +28,7 @@ export const detectionSentences = {
   formatByNamePattern: "The file name matches '{{pattern}}'.",
   formatOfSideBySide: 'Columns of samples and of chemistry are side by side in one sheet.',
   formatOfGenericLong: 'Columns for station, date, analyte and result were found in row {{row}}.',
+  formatSheetAsStation: "No column names the station: the name of the sheet, '{{sheet}}', is read as the station.",
   formatSampleAsStation: "No column names the station: '{{column}}' is read as the station.",
   formatLeavesColumns: 'These columns are not known and would not be read: {{columns}}.',
   formatSaysAside:

@@ -4,14 +4,14 @@ const folded = (text: string) => text.toLowerCase().replace(/[\s_.,/()'’-]+/g,
 const words: readonly (readonly [fraction: string, words: string])[] = [
   [
     'Total',
-    't tot total totals unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée eaubrute',
+    't tot total totals unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée eaubrute gesamt gesamtgehalt unfiltriert totaal ongefiltreerd nietgefiltreerd ofiltrerad ofiltrerat ufiltrert sinfiltrar',
   ],
   [
     'Dissolved',
-    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable filteredfieldandorlab phaseaqueusedeleaufiltréecentrifugée',
+    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable filteredfieldandorlab phaseaqueusedeleaufiltréecentrifugée gelöst filtriert disuelto disuelta filtrado filtrada dissolvido dissolvida opgelost gefiltreerd nafiltratie löst filtrerad filtrerat oppløst filtrert',
   ],
   ['Total recoverable', 'tr totalrecoverable recoverable totrec totrecoverable'],
-  ['Suspended', 's susp suspended particulate particulaire'],
+  ['Suspended', 's susp suspended particulate particulaire partikulär phaseparticulairedeleau'],
   ['Extractable', 'e ext extractable acidextractable extractible'],
   ['', 'n na none notapplicable unspecified u notgiven'],
 ];

@@ -69,7 +69,7 @@ describe('what is no table of results is told for what it is, and not offered as
   });
 
   test('of formats that lack as much, the one that many laboratories use is named', async () => {
-    const content = lines('Messstelle;Probenahmedatum;Parameter;Messwert', 'GWM 1;03.04.2025;Nitrat;12,5');
+    const content = lines('Havaintopaikka;Näytteenottopäivä;Parameter;Tulos', 'PV 1;03.04.2025;Nitraatti;12,5');
     expect((await detectFile('a.csv', content)).nearest?.SchemaId).toBe('generic-long');
   });
 

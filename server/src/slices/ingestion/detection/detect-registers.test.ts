@@ -34,3 +34,33 @@ test('an export of Land, Air, Water Aotearoa is asked about, and two creeks of o
     'ES-00100 >2400',
   ]);
 });
+
+test('a list of stations with a geodetic datum stays one, though Datum is a day in German', async () => {
+  const content = lines('Site ID,Latitude,Longitude,Datum', 'A1,49.1,-123.2,NAD83', 'A2,49.2,-123.3,NAD83');
+  expect((await detectFile('sites.csv', content)).problems.map(({ code }) => code)).toEqual(['stationsFile']);
+});
+
+test.each([
+  ['Messstelle;Datum;pH-Wert;Leitfähigkeit [µS/cm];Nitrat [mg/l];Rechtswert', 'GWM 1;14.03.2024;7,4;512;12,5;3512345'],
+  ['Estación;Fecha;Cobre [mg/l];Plomo [mg/l];Coordenada X', 'E-1;14/03/2024;0,01;<0,005;512345'],
+  ['Meetpunt;Datum;koper (µg/l);nitraat (mg/l);X-coordinaat', 'PB-1;14-03-2024;1,2;<0,5;107520'],
+])(
+  'a wide table with the names of another language is read, and its coordinates are no analytes: %s',
+  async (header, row) => {
+    const content = lines(header, row);
+    expect((await detectFile('a.csv', content)).chosen?.SchemaId).toBe('generic-wide');
+    const { rows, states } = await readText(content, 'generic-wide', 'a.csv');
+    expect(rows).toHaveLength(header.split(';').length - 3);
+    expect(states.every((state) => state === 'ready')).toBe(true);
+  },
+);
+
+test.each([
+  ['Station,Date,Analyte,Result,Dup Result,Unit', 'MW-1,2024-03-14,Copper,0.0012,0.0013,mg/L', 'Dup Result'],
+  ['Station,Date,Parameter,Value,Value2,Units', 'MW-1,2024-03-14,Copper,0.0022,0.0012,mg/L', 'Value2'],
+  ['Station,Date,Analyte,Result,Dissolved Result,Unit', 'MW-1,2024-03-14,Copper,0.02,0.01,mg/L', 'Dissolved Result'],
+])('a second column of results is asked about before it would be lost: %s', async (header, row, column) => {
+  const { candidates, chosen } = await detectFile('a.csv', lines(header, row));
+  expect(chosen).toBeNull();
+  expect(candidates[0]?.Reasons).toContain(`These columns are not known and would not be read: ${column}.`);
+});

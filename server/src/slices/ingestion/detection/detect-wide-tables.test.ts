@@ -92,6 +92,39 @@ describe('a table with analytes across', () => {
     ]);
   });
 
+  test('with a sheet for each station is asked about, and each sheet is read as its station', async () => {
+    const xml = (value: number) =>
+      sheetData([['Date', 'Copper (mg/L)'].map(textCell), [textCell('2026-03-01'), numberCell(value)]]);
+    const wells = [
+      { name: 'MW-1', xml: xml(1) },
+      { name: 'MW-2', xml: xml(2) },
+    ];
+    const { candidates, chosen } = await detectFile('a.xlsx', makeXlsx({ sheets: wells }));
+    expect([candidates[0]?.SchemaId, chosen]).toEqual(['generic-wide', null]);
+    expect(candidates[0]?.Reasons).toContain(
+      "No column names the station: the name of the sheet, 'MW-1', is read as the station.",
+    );
+    const { rows } = await readText(makeXlsx({ sheets: wells }), 'generic-wide', 'a.xlsx');
+    expect(rows.map(({ fields }) => [fields.Station, fields.Result])).toEqual([
+      ['MW-1', '1'],
+      ['MW-2', '2'],
+    ]);
+    const samples = sheetData([
+      ['Station', 'Date', 'Copper (mg/L)'].map(textCell),
+      [textCell('MW-3'), textCell('2026-03-01'), numberCell(3)],
+    ]);
+    const mixed = makeXlsx({
+      sheets: [
+        { name: 'Samples', xml: samples },
+        { name: 'Summary', xml: xml(9) },
+      ],
+    });
+    const summary = await readText(mixed, 'generic-wide', 'a.xlsx');
+    expect([summary.rows.map(({ fields }) => fields.Station), summary.codes]).toEqual([['MW-3'], ['partIgnored']]);
+    const plain = makeXlsx({ sheets: [{ name: 'Sheet1', xml: xml(1) }] });
+    expect((await detectFile('a.xlsx', plain)).candidates).toEqual([]);
+  });
+
   test('with flags before the first value and behind the last asks of which they speak', async () => {
     const content = lines('Site,Date,Flag,Copper (mg/L),Flag,Zinc (mg/L),Flag', 'A1,2026-03-01,U,1,,2,J');
     const { chosen, candidates } = await detectFile('a.csv', content);

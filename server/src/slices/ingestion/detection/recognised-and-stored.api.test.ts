@@ -107,3 +107,35 @@ test('a report of Bureau Veritas is stored with the limit of each group of sampl
   expect(of('MW-2')).toEqual(['1.4', '18.1', '6.9', '<0.2', '<15']);
   expect(stored.filter(({ kind }) => kind === 'Laboratory duplicate')).toHaveLength(3);
 });
+
+test('analyses of Naïades are stored with the signs of their remarks and with what their units say', async () => {
+  const tenant = await world.newTenant();
+  const { schema, books } = await storeAll(tenant, 'naiades/analyses.csv');
+  expect(schema).toBe('naiades');
+  expect(sumOf(books)).toBe(books.Read);
+  const stored = await storedValues(tenant);
+  const meant = ['27.3', '<0.5', '<0.2', '<0.02', '>24196', '11.2', '<100', '>100'];
+  expect(stored.map(({ value }) => value).toSorted(byText)).toEqual(meant.toSorted(byText));
+  expect(stored.filter(({ value }) => value === '27.3')).toMatchObject([{ unit: 'mg/L as NO3' }]);
+});
+
+test('chemistry of CEDEN is stored with its duplicates and blanks apart from ordinary results', async () => {
+  const tenant = await world.newTenant();
+  const { schema, books } = await storeAll(tenant, 'ceden/water-chemistry.csv');
+  expect(schema).toBe('ceden');
+  expect(sumOf(books)).toBe(books.Read);
+  const stored = await storedValues(tenant);
+  const of = (wanted: string) => stored.filter(({ kind }) => (kind ?? '') === wanted).map(({ value }) => value);
+  expect(of('').toSorted(byText)).toEqual(['1.21', '<0.03', '0.04', '>2419.6', '12'].toSorted(byText));
+  expect(of('Field duplicate').toSorted(byText)).toEqual(['1.25', '1.3']);
+  expect([of('Field blank'), of('Laboratory duplicate'), of('Matrix spike')]).toEqual([['0.05'], ['1.19'], ['21.3']]);
+});
+
+test('a crosstab of any laboratory is stored sample by sample', async () => {
+  const tenant = await world.newTenant();
+  const { schema, books } = await storeAll(tenant, 'lab-crosstab/limits-before-samples.csv');
+  expect(schema).toBe('lab-crosstab');
+  expect(sumOf(books)).toBe(books.Read);
+  const stored = await storedValues(tenant);
+  expect(stored.map(({ station, value }) => `${station} ${value}`).toSorted(byText)).toEqual(['MW-1 1.2', 'MW-2 <2']);
+});

@@ -46,6 +46,12 @@ export const fileFindings = {
   cellError: rejects("{cell} contains the Excel error '{text}'."),
   excelDate: rejects("Row {row}, '{column}': '{text}' is not a valid Excel date."),
   dateFromSerial: warns("Row {row}, '{column}': the number {text} was read as the Excel date {date}."),
+  fractionOfSection: informs(
+    "The rows below '{text}' (row {row}) state no fraction and were read as {fraction}, as far as the next heading.",
+  ),
+  fractionOfTitle: informs(
+    "'{text}' states the fraction of metals: those for which nothing else states one were read as {fraction}.",
+  ),
   shownOtherwise: warns("{cell} is shown as '{text}' by its number format, and was read as shown."),
   cellsMerged: informs(
     'Cells merged over several rows were read as if each of these rows contained their text: {ranges}.',

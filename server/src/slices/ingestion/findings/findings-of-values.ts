@@ -46,6 +46,9 @@ export const valueFindings = {
     "Row {row}: '{column}' contains '{text}' and is not applied to the value. Edit the result, or release the row to store it without.",
   ),
   signColumnAside: warns("Row {row}: '{column}' contains '{text}' and is not applied to the values, here and below."),
+  dateMaybeSerial: holds(
+    "Row {row}, '{column}': '{text}' may be the Excel date {date}. Release the row to store it with this date.",
+  ),
   resultRejected: holds(
     "Row {row}, '{column}': the result is marked '{text}' in the file. Release the row to store it anyway.",
   ),
@@ -95,4 +98,5 @@ export const besideFields = [
   'unitContradicts',
   'signAside',
   'signColumnAside',
+  'dateMaybeSerial',
 ] as const satisfies readonly (keyof typeof valueFindings)[];

@@ -76,6 +76,7 @@ export const equisSampleColumns = [
   'sample_type_code',
   'parent_sample_code',
   'sample_matrix_code',
+  'matrix_code',
   'start_depth',
   'end_depth',
   'depth_unit',

@@ -9,7 +9,8 @@ import { fieldsOf, mapHeader } from './headers/header.ts';
 import { countNames, firstRow, lackIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
-import { type LongRow, namesOfColumns, readLong } from './layouts/read-long.ts';
+import { namesOfColumns } from './layouts/named-columns.ts';
+import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
 
 const chemistrySignature = [

@@ -7,10 +7,12 @@ import { findHeader, lackIn } from './headers/header-in.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { usualNames } from './headers/usual-names.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
+import { kindColumns, leaveSurrogates } from './layouts/leave-surrogates.ts';
 import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { isBlank } from './layouts/row-checks.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { withTitleFraction } from './titles/title-fraction.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 
@@ -59,7 +61,10 @@ export const genericLong: Importer = {
   read: (submission, sink) =>
     readTables(submission, sink, genericLong, (table, head) => {
       refuseOtherKinds(head);
-      return readLong(table, { names: usualNames, required, headerRow: fitOf(head).rowNo, reportsUnread: true }, sink);
+      const headerRow = fitOf(head).rowNo;
+      const layout = { names: usualNames, required, headerRow, reportsUnread: true };
+      const filled = withTitleFraction(head, headerRow, sink);
+      return readLong(table, { ...layout, extras: kindColumns, finish: leaveSurrogates }, filled);
     }),
 };
 

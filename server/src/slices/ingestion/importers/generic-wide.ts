@@ -5,12 +5,14 @@ import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { splitHeading } from './headers/split-heading.ts';
-import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
+import { takeHead } from './headers/take-head.ts';
+import { type Importer, plainText, type Recognition, type SubmissionHead, type TableHead } from './importer.ts';
 import { isNeverAnalyte } from './layouts/is-never-analyte.ts';
 import { readAcross } from './layouts/read-across.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { withTitleFraction } from './titles/title-fraction.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime'];
 const anAnalyte = 'a column of a known analyte';
@@ -45,26 +47,51 @@ export const genericWide: Importer = {
     const missing = [...best.missing, ...(isKnown ? [] : [anAnalyte])];
     return { share: (3 - missing.length) / 3, missing };
   },
-  partOf: (head) => ('rows' in head && isWide(fitWide(head)) ? 'data' : null),
-  read: (submission, sink) =>
-    readTables(submission, sink, genericWide, (table, head) => {
+  partOf: (head) => ('rows' in head && isWhole(head) ? 'data' : null),
+  async *read(submission, sink) {
+    const heads = await Promise.all(submission.tables.map((table) => takeHead(table)));
+    // Beside a table that names its stations, a sheet without them is a summary, not a station.
+    const hasStations = heads.some((head) => isWide(fitWide(head)));
+    const parts: Pick<Importer, 'partOf'> = hasStations
+      ? { partOf: (head) => ('rows' in head && isWide(fitWide(head)) ? 'data' : null) }
+      : genericWide;
+    yield* readTables(submission, sink, parts, (table, head) => {
       refuseOtherKinds(head);
       const fit = fitWide(head);
       if (fit?.unclear) throw stopReading('headerUnclear', { ...head, rowNo: fit.lastRow }, fit.unclear);
-      const layout = { names, required, isAside: isNeverAnalyte };
+      const constants = isOfSheet(head, fit) ? { Station: head.sheet.trim() } : {};
+      const layout = { names, required, constants, isAside: isNeverAnalyte };
       if (!fit) return readAcross(table, layout, sink);
       const { lastRow: headerRow, unitRow, names: header } = fit;
-      return readAcross(table, { ...layout, headerRow, unitRow, header }, sink);
-    }),
+      const filled = withTitleFraction(head, fit.header.row.rowNo, sink);
+      return readAcross(table, { ...layout, headerRow, unitRow, header }, filled);
+    });
+  },
 };
+
+const isWhole = (head: TableHead): boolean => {
+  const fit = fitWide(head);
+  return isWide(fit) || isOfSheet(head, fit);
+};
+
+const plainSheet = /^(?:sheet|feuil|tabelle|hoja|blad|planilha|table|data|results?|export|lab|raw|all)[\s_-]?\d*$/i;
+
+/** One sheet for each station, named after it: a table of days and analytes without a column of stations. */
+const isOfSheet = ({ kind, sheet }: TableHead, fit: WideFit | null): fit is WideFit =>
+  kind === 'workbook' &&
+  !plainSheet.test(sheet.trim()) &&
+  fit !== null &&
+  fit.missing.join() === 'Station' &&
+  fit.analytes.some(({ isUsual }) => isUsual);
 
 const isWide = (fit: WideFit | null): fit is WideFit =>
   fit !== null && fit.missing.length === 0 && (fit.analytes.length > 0 || fit.unclear !== null);
 
 /** Sure only where most columns of numbers are analytes that somebody knows; of none, it is no table of analytes at all. */
 function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
-  const fit = tables.map(fitWide).find(isWide);
-  if (!fit) return null;
+  const head = tables.find((table) => isWide(fitWide(table))) ?? tables.find(isWhole);
+  const fit = head ? fitWide(head) : null;
+  if (!head || !fit) return null;
   if (fit.unclear) {
     const { top, sub } = fit.unclear;
     return { confidence: 0.5, reasons: [sentence('formatOfTwoHeaderRows', { top, sub })], missing: [] };
@@ -79,6 +106,7 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
   // Columns beside values are analytes or belong to them: only the station may be doubted.
   const doubts = [
     ...headerDoubts(fit.header, [], () => true),
+    ...(isOfSheet(head, fit) ? [sentence('formatSheetAsStation', { sheet: head.sheet })] : []),
     ...contentDoubts(fit.names, fit.data, (column) => fit.applied.has(column)),
     ...(fit.loose.length > 0 ? [sentence('formatLeavesColumns', { columns: fit.loose.join(', ') })] : []),
     ...(fit.flag === '' ? [] : [sentence('formatFlagOfRow', { column: fit.flag })]),

@@ -1,6 +1,10 @@
 import { a125 } from './a125.ts';
+import { aquo } from './agencies/aquo.ts';
+import { ceden } from './agencies/ceden.ts';
+import { naiades } from './agencies/naiades.ts';
 import { alsCrosstab } from './als-crosstab.ts';
 import { bureauVeritas } from './bureau-veritas.ts';
+import { labCrosstab } from './crosstab/lab-crosstab.ts';
 import { datastream } from './datastream.ts';
 import { eccc } from './eccc.ts';
 import { ems } from './ems.ts';
@@ -24,6 +28,9 @@ export const importers: readonly Importer[] = [
   eccc,
   usgsRdb,
   waterbase,
+  naiades,
+  aquo,
+  ceden,
   esdat,
   equis,
   alsCrosstab,
@@ -32,6 +39,7 @@ export const importers: readonly Importer[] = [
   a125,
   genericLong,
   genericWide,
+  labCrosstab,
 ];
 
 export const findImporter = (id: string): Importer | undefined => importers.find((importer) => importer.id === id);

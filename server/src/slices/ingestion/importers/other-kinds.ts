@@ -144,12 +144,14 @@ function isStations(lines: Lines): boolean {
   return lines.slice(0, 20).some((cells) => {
     const names = cells.map(foldHeader);
     if (!names.some((name) => latitudes.has(name)) || !names.some((name) => longitudes.has(name))) return false;
-    const fields = mapHeader(cells, usualNames);
-    return (
-      fields.has('Station') && !(['SampleDateTime', 'Analyte', 'Result'] as const).some((field) => fields.has(field))
-    );
+    const fields = mapHeader(cells.map(withoutDatum), usualNames);
+    const others = ['SampleDateTime', 'Analyte', 'Result'] as const;
+    return fields.has('Station') && !others.some((field) => fields.has(field));
   });
 }
+
+/** A geodetic datum is the day of a sample in German. */
+const withoutDatum = (cell: string) => (/^datum$/i.test(cell) ? '' : cell);
 
 /** `Daphnia sp.`, as counts across are headed. */
 const taxonName = /^[A-Z][a-z]+ (?:spp?|cf)\.?(?:\s|$)/;

@@ -71,7 +71,8 @@ function finish({ fields, extra }: LongRow): LeaveReason | null {
 /** Below the limit, its value stands for it, or half of it: what was found is below the limit, not below its half. */
 function sayBelow(fields: Fields): void {
   fields.Prefix = '<';
-  if (Number(fields.QuantitationLimit) >= Number(fields.Result ?? 0)) delete fields.Result;
+  if (fields.QuantitationLimit !== undefined && Number(fields.QuantitationLimit) >= Number(fields.Result ?? 0))
+    fields.Result = fields.QuantitationLimit;
 }
 
 const waters: Readonly<Record<string, string>> = { GW: 'Ground Water', RW: 'Surface Water', LW: 'Surface Water' };

@@ -1,14 +1,20 @@
 /** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */
 const mediaWords: readonly (readonly [RegExp, string])[] = [
   // The codes of two letters are those of EQuIS, which laboratories write in other tables too.
-  [/ground|souterrain|^(?:WG|GW)$/i, 'Ground Water'],
-  [/drinking|potable/i, 'Drinking Water'],
-  [/effluent|waste|process|eaux? us[ée]e/i, 'Process Water'],
+  [/ground|souterrain|grundwasser|grondwater|grundvatten|subterr[aáâ]nea|^(?:WG|GW)$/i, 'Ground Water'],
+  [/drinking|potable|potável|trinkwasser|drinkwater|dricksvatten/i, 'Drinking Water'],
+  [
+    /effluent|efluente|waste|process|eaux? us[ée]e|abwasser|afvalwater|avloppsvatten|[aá]guas? residua/i,
+    'Process Water',
+  ],
   [/s[ée]diment|^SE$/i, 'Sediment'],
-  [/soil|^sols?$|^SO$/i, 'Soil'],
+  [/soil|^sols?$|^suelo$|^SO$/i, 'Soil'],
   [/tissue?s?|biota|biological|fish/i, 'Tissue'],
-  [/surface|fresh|river|stream|lake|marine|^WS$/i, 'Surface Water'],
-  [/water|aqueous|liquid|^w$|^eaux?(?![\p{L}])/iu, 'Water'],
+  [
+    /surface|superficial|oberfl[äa]chenwasser|oppervlaktewater|ytvatten|fresh|river|stream|lake|marine|^WS$/i,
+    'Surface Water',
+  ],
+  [/water|aqueous|liquid|^w$|^(?:eaux?|wasser|[aá]gua|vatten)(?![\p{L}])/iu, 'Water'],
 ];
 /** What comes from a medium and is another one: soil gas is no soil, a wipe of a surface no surface water. */
 const otherMedia =

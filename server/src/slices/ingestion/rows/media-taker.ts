@@ -5,7 +5,7 @@ import { remember } from './remember.ts';
 import type { Fields } from './rows.ts';
 
 const named =
-  /\b(?:ground|waste|storm|sea|rain)?waters?$|\bsoils?$|sediments?$|tissues?$|\bbiota$|effluents?$|^eaux?(?![\p{L}])|^sols?$|s[ée]diments?$/iu;
+  /\b(?:ground|waste|storm|sea|rain)?waters?$|\bsoils?$|sediments?$|tissues?$|\bbiota$|effluents?$|^(?:eaux?|[aá]guas?)(?![\p{L}])|(?:grund|trink|ab|oberflächen)wasser$|(?:grund|yt)vatten$|^sols?$|s[ée]diments?$/iu;
 /** The medium that a text names in place of a kind of sample; null for any other text. */
 const mediaNamed = remember((text: string) =>
   text.length <= 40 && !/\d/.test(text) && named.test(text) && readQaQcKind(text) === null

@@ -5,8 +5,18 @@ const apart = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${wor
 
 /** Whole words only: there are creeks called Blank, and a family Dupont. */
 const named: readonly (readonly [QaQcKind, RegExp])[] = [
-  ['Field blank', apart(String.raw`(?:field|filter|filtration)[\s_-]*blanks?|blanc de (?:terrain|filtration)`)],
-  ['Trip blank', apart(String.raw`(?:trip|travel|transport)[\s_-]*blanks?|blanc de (?:transport|déplacement)`)],
+  [
+    'Field blank',
+    apart(
+      String.raw`(?:field|filter|filtration)[\s_-]*blanks?|blanc de (?:terrain|filtration)|feldblindwert|feldblindprobe|(?:blanco|branco) de campo`,
+    ),
+  ],
+  [
+    'Trip blank',
+    apart(
+      String.raw`(?:trip|travel|transport)[\s_-]*blanks?|blanc de (?:transport|déplacement)|blanco de (?:viaje|transporte)`,
+    ),
+  ],
   ['Equipment blank', apart(String.raw`(?:equipment|rinsate|rinse)[\s_-]*blanks?|blanc (?:d.équipement|de rinçage)`)],
   [
     'Method blank',
@@ -14,9 +24,16 @@ const named: readonly (readonly [QaQcKind, RegExp])[] = [
       String.raw`(?:method|laboratory|lab|reagent)[\s_-]*blanks?|blanc de (?:méthode|laboratoire)|blanc du laboratoire`,
     ),
   ],
+  ['Matrix spike duplicate', apart(String.raw`matrix[\s_-]*spike[\s_-]*(?:dup|duplicate)`)],
+  ['Matrix spike', apart(String.raw`matrix[\s_-]*spike`)],
+  [
+    'Laboratory control sample duplicate',
+    apart(String.raw`(?:laboratory|lab)[\s_-]*control[\s_-]*(?:sample|spike)[\s_-]*(?:dup|duplicate)`),
+  ],
+  ['Laboratory control sample', apart(String.raw`(?:laboratory|lab)[\s_-]*control[\s_-]*(?:sample|spike)`)],
   ['Blank', /^(?:blank|blanc)[\s_#-]*\d*$/iu],
   ['Laboratory duplicate', apart(String.raw`(?:laboratory|lab)[\s_-]*(?:dup|duplicate|replicate)`)],
-  ['Field duplicate', apart(String.raw`(?:field[\s_-]*)?(?:dup|duplicate|duplicata|replicate)`)],
+  ['Field duplicate', apart(String.raw`(?:field[\s_-]*)?(?:dup|duplicate|duplicata|duplicado|duplikat|replicate)`)],
 ];
 
 /**

@@ -81,7 +81,7 @@ function read(
 }
 
 /** What a laboratory may use as a qualifier; `or so` is none. */
-const likely = /^(?:\p{Lu}[\p{Lu}\d]{0,5}[+\-*]*|\p{Ll}|[*†‡#^!?~≈$@&§]{1,3}|\( \)|\[ \])$/u;
+const likely = /^(?:\p{Lu}[\p{Lu}\d]{0,5}[+\-*]*|\p{Ll}|[*†‡#^!?~≈$@&§]{1,3}|\( \)|\[ \]|[([]\d{1,2}[)\]])$/u;
 
 interface Parts {
   readonly sign: string;
@@ -96,6 +96,8 @@ const signAt = /(?:<=?|>=?|≤|≥)(?!\s*\p{L})/uy;
 const wordAt = /<\s*\p{L}+|\p{L}[\p{L}\d.]*[+\-*]*|[*†‡#^!?~≈$@&§=]{1,3}/uy;
 const uncertaintyAt = /(?:±|\+\/-|\+-)\s*/uy;
 const percentAt = /\s?%/uy;
+/** `12 (1)`: a note below the table says more. */
+const footnoteAt = /\s*[([]\d{1,2}[)\]]$/uy;
 const gapAt = /[\s,;|/()[\]]+/uy;
 
 /** Takes a cell apart into one sign, one number and words around them; null when it is something else. */
@@ -111,6 +113,11 @@ function takeApart(text: string, isNonDetect: (word: string) => boolean): Parts 
   if (/^\[\s*[<>≤≥~]?=?\s*[-+.]?\d[^\]]*\]/.test(text)) words.push('[ ]');
   if (/^\(\s*[<>≤≥~]?=?\s*[-+.]?\d[^)]*\)/.test(text)) words.push('( )');
   while (at < text.length) {
+    const footnote = number === '' ? '' : take(footnoteAt);
+    if (footnote !== '') {
+      words.push(footnote.trim());
+      continue;
+    }
     if (take(gapAt) !== '') continue;
     const uncertainty = number === '' ? '' : take(uncertaintyAt);
     if (uncertainty !== '') {

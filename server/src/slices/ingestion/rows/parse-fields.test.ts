@@ -157,6 +157,14 @@ test.each([
   expect(parse({ Station, QaQcType: 'Normal' })).toMatchObject({ qaQcKind: '', findings: [] });
 });
 
+test.each(['N', 'REG', 'TRG'])(
+  'a trip blank that the system of a laboratory calls %s like every sample is one',
+  (QaQcType) => {
+    expect(parse({ Station: 'Trip Blank', QaQcType }).qaQcKind).toBe('Trip blank');
+    expect(parse({ Station: 'MW-1', QaQcType })).toMatchObject({ qaQcKind: '', findings: [] });
+  },
+);
+
 test.each(['Blank Creek', 'Dupont Bridge', 'Mont Blanc', 'Field 3', 'Blanket Lake', 'Replicates Bay'])(
   'a place called %j stays a place',
   (Station) => {

@@ -1,14 +1,13 @@
 import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from '../findings/findings-catalogue.ts';
 import type { AddFinding } from './add-finding.ts';
-import { endOfDay, nextDay, readClock } from './dates/local-time.ts';
-import { offsetInZone } from './dates/offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './dates/parse-date.ts';
+import { parseSampled } from './dates/parse-sampled.ts';
 import { parseDepth } from './depths/parse-depth.ts';
 import { makeMediaTaker } from './media-taker.ts';
 import { readNamedKind } from './named-kind.ts';
 import type { ParseSettings } from './parse-settings.ts';
-import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';
+import { isRejectedStatus, readFraction, readQaQcKind } from './parse-words.ts';
 import type { ColumnNames, Fields, ParsedRow, RowFinding } from './rows.ts';
 import { makeValueParser } from './values/parse-value.ts';
 import { makeYesOrNoReader } from './yes-or-no.ts';
@@ -98,53 +97,6 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
   };
 }
 
-type Sampled = Pick<ParsedRow, 'sampledLocal' | 'hasTime' | 'utcOffsetMinutes'>;
-const unread: Sampled = { sampledLocal: null, hasTime: false, utcOffsetMinutes: null };
-
-function parseSampled(fields: Fields, readDate: (text: string) => DateReading, addFinding: AddFinding): Sampled {
-  const text = fields.SampleDateTime;
-  if (!text) {
-    addFinding('dateMissing', 'SampleDateTime');
-    return unread;
-  }
-  const read = readDate(text);
-  if ('problem' in read) {
-    const { problem, ...more } = read;
-    addFinding(problem, 'SampleDateTime', more);
-    return unread;
-  }
-  // A day that a program wrote with midnight has its time in the column beside.
-  const isDay = !read.hasTime || (read.utcOffsetMinutes === null && read.local.endsWith('T00:00:00'));
-  const time = splitZone(isDay ? (fields.SampleTime ?? '') : '');
-  const clock = noTime.test(time.clock) ? '' : readClock(time.clock);
-  if (clock === null) {
-    addFinding('notATime', 'SampleTime');
-    return unread;
-  }
-  const day = read.local.slice(0, 10);
-  const sampledLocal = clock === '' ? read.local : clock === endOfDay ? nextDay(day) : `${day}T${clock}`;
-  const offsetMinutes = read.utcOffsetMinutes ?? time.offsetMinutes;
-  const utcOffsetMinutes =
-    offsetMinutes ?? (fields.TimeZone ? parseZone(fields.TimeZone, sampledLocal, addFinding) : null);
-  return { sampledLocal, hasTime: read.hasTime || clock !== '', utcOffsetMinutes };
-}
-
-/** What is in a column of times where nobody wrote one down. */
-const noTime = /^(?:n\/?a|unknown|inconnue?|not recorded|[-–—]{0,4})$/i;
-
-/** `09:05 PST` is a time and the zone of its clock. */
-function splitZone(text: string): { readonly clock: string; readonly offsetMinutes: number | null } {
-  const [, clock = '', zone = ''] = /^(.*\d.*?)\s+\(?([A-Z]{3,4}(?:[+-]\d{1,2}(?::?\d{2})?)?)\)?$/.exec(text) ?? [];
-  const offsetMinutes = zone === '' ? null : readZone(zone);
-  return offsetMinutes === null ? { clock: text, offsetMinutes } : { clock, offsetMinutes };
-}
-
-function parseZone(text: string, local: string, addFinding: AddFinding): number | null {
-  const minutes = readZone(text) ?? offsetInZone(text, local);
-  if (minutes === null) addFinding('timeZoneUnknown', 'TimeZone');
-  return minutes;
-}
-
 function parseKind(fields: Fields, settings: ParseSettings, addFinding: AddFinding): string {
   for (const rule of settings.qaQcRules) {
     const text = (fields[rule.field] ?? '').toLowerCase();
@@ -159,15 +111,16 @@ function parseKind(fields: Fields, settings: ParseSettings, addFinding: AddFindi
             : text.includes(wanted);
     if (holds) return rule.kind;
   }
-  if (!fields.QaQcType) {
-    const named = readNamedKind(fields.Station ?? '');
-    if (named) addFinding('qaQcNamed', 'Station', { sampleKind: named });
-    return named ?? '';
-  }
-  const kind = readQaQcKind(fields.QaQcType);
+  const kind = fields.QaQcType ? readQaQcKind(fields.QaQcType) : '';
   if (kind === null) addFinding('qaQcUnknown', 'QaQcType');
-  return kind ?? '';
+  if (kind !== '' || !isDefault.test(fields.QaQcType ?? '')) return kind ?? '';
+  const named = readNamedKind(fields.Station ?? '');
+  if (named) addFinding('qaQcNamed', 'Station', { sampleKind: named });
+  return named ?? '';
 }
+
+/** What the system of a laboratory puts beside every sample that came in, a trip blank too; a word is somebody's statement. */
+const isDefault = /^(?:|n|reg|trg|na|n\/a)$/i;
 
 function parseFraction(text: string, addFinding: AddFinding): string {
   const fraction = readFraction(text);

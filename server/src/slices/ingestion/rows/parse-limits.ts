@@ -52,8 +52,8 @@ export function readLimit(
 }
 
 const wordKinds: readonly (readonly [RegExp, LimitKind])[] = [
-  [/l\s?o\s?q|ql$/i, 'quantitation'],
-  [/rl$|rdl$|lor$|reporting/i, 'reporting'],
+  [/l\s?o\s?q|ql$|lqm?$|bg$|lc$/i, 'quantitation'],
+  [/rl$|rdl$|lor$|reporting|ldr$|lr$|rapport/i, 'reporting'],
 ];
 
 /** Which limit a word for "not detected" means: `<LOQ` is below that of quantitation. */

@@ -64,12 +64,25 @@ export const usualNonDetectWords = [
   '<lr',
   '<lq',
   '<lqm',
+  ...['n.n.', 'nicht nachweisbar', 'nicht nachgewiesen', '<bg', '<ng', '<nwg', '< bg', '< ng'],
+  ...['no detectado', 'no detectada', 'não detectado', 'não detectada', '<lc', '<l.c.', '<l.d.', '<l.q.'],
+  ...['niet aangetoond', 'niet aantoonbaar', 'ej påvisad', 'ej påvisat', 'ej detekterad', 'ikke påvist'],
 ];
 
 /** What people write where nothing was measured. */
 export const usualMissingWords = [
   ...['na', 'n/a', 'n.a.', '-', '--', '---', '----', '–', '—', 'ns', 'nr'],
   ...['not analysed', 'not analyzed', 'not tested', 'not measured', 'not sampled', 'not reported', 'not applicable'],
+  ...[
+    'nicht bestimmt',
+    'nicht gemessen',
+    'nicht analysiert',
+    'k.a.',
+    'no analizado',
+    'no medido',
+    'não analisado',
+    'niet bepaald',
+  ],
   ...['non analysé', 'non analysée', 'non mesuré', 'non mesurée', 's.o.', 'sans objet'],
 ];
 

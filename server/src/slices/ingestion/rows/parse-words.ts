@@ -12,14 +12,20 @@ const noKind = '';
 const kinds = lookUp<QaQcKind | ''>([
   [
     noKind,
-    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary na none notapplicable composite integrated',
+    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary na none notapplicable composite integrated einzelprobe stichprobe schöpfprobe mischprobe originalprobe simple puntual compuesta simples composta steekmonster steekbemonstering mengmonster stickprov',
   ],
   [
     'Field duplicate',
-    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicateportabledatalogger qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
+    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicateportabledatalogger qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate doppelprobe parallelprobe',
   ],
-  ['Field blank', 'fb fieldblank fieldb blankfield blankfilter qualitycontrolsamplefieldblank ambientblank'],
-  ['Trip blank', 'tb tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank'],
+  [
+    'Field blank',
+    'fb fieldblank fieldb blankfield feldblindwert feldblindprobe feldblank blancodecampo brancodecampo blankfilter qualitycontrolsamplefieldblank ambientblank',
+  ],
+  [
+    'Trip blank',
+    'tb transportblindwert blancodeviaje blancodetransporte tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank',
+  ],
   [
     'Equipment blank',
     'eb equipblank equipmentblank equipmentb blankequipment rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank qualitycontrolfieldsampleequipmentrinsateblank',
@@ -28,7 +34,10 @@ const kinds = lookUp<QaQcKind | ''>([
     'Method blank',
     'mb mbl lb methodblank blankmethod blanklab blanklaboratory labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
   ],
-  ['Blank', 'blank blanc blk qualitycontrolsamplepostpreservativeblank qualitycontrolsampleprepreservativeblank'],
+  [
+    'Blank',
+    'blank blanc blk blindprobe blindwert blanco branco qualitycontrolsamplepostpreservativeblank qualitycontrolsampleprepreservativeblank',
+  ],
   [
     'Laboratory duplicate',
     'labd labt lr dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2 qualitycontrolsamplelabreanalysis',
@@ -61,12 +70,14 @@ const kinds = lookUp<QaQcKind | ''>([
 
 /**
  * `belowReporting` is below a limit above that of detection: a number beside it was estimated, unless it is the limit.
+ * `belowQuantitation` is what French agencies write beside the limit itself, whether a column repeats it or not.
  * `presentBelow` and `presentAbove` were seen: a number beside them is a value with a flag.
  */
 export type Condition =
   | 'detected'
   | 'notDetected'
   | 'belowReporting'
+  | 'belowQuantitation'
   | 'presentBelow'
   | 'presentAbove'
   | 'above'
@@ -78,11 +89,12 @@ const conditions = lookUp<Condition>([
   ],
   [
     'notDetected',
-    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection',
+    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection dénombrement<valeur',
   ],
+  ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit'],
   [
-    'belowReporting',
-    'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit résultat<seuildequantification résultat<auseuildequantification <seuildequantification',
+    'belowQuantitation',
+    'résultat<seuildequantification résultat<auseuildequantification <seuildequantification résultatinférieurauseuildequantification',
   ],
   [
     'presentBelow',
@@ -91,7 +103,7 @@ const conditions = lookUp<Condition>([
   ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
   [
     'above',
-    'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation',
+    'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation dénombrement>valeur',
   ],
   ['notMeasured', 'notreported notsampled notanalysed notanalyzed unabletomeasure analysenonfaite'],
 ]);

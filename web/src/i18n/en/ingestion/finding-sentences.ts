@@ -60,6 +60,12 @@ export const findingSentences = {
   formulaEmpty: '{{cell}} contains a formula without a saved result; open and save in Excel.',
   cellError: "{{cell}} contains the Excel error '{{text}}'.",
   excelDate: "Row {{row}}, '{{column}}': '{{text}}' is not a valid Excel date.",
+  dateMaybeSerial:
+    "Row {{row}}, '{{column}}': '{{text}}' may be the Excel date {{date}}. Release the row to store it with this date.",
+  fractionOfTitle:
+    "'{{text}}' states the fraction of metals: those for which nothing else states one were read as {{fraction}}.",
+  fractionOfSection:
+    "The rows below '{{text}}' (row {{row}}) state no fraction and were read as {{fraction}}, as far as the next heading.",
   dateFromSerial: "Row {{row}}, '{{column}}': the number {{text}} was read as the Excel date {{date}}.",
   shownOtherwise: "{{cell}} is shown as '{{text}}' by its number format, and was read as shown.",
   cellsMerged: 'Cells merged over several rows were read as if each of these rows contained their text: {{ranges}}.',

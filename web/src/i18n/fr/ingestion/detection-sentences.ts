@@ -13,6 +13,12 @@ export const detectionSentences = {
   formatOfLogger: 'Un fichier d’enregistreur, d’après « {{sign}} ».',
   formatOfAlsCrosstab:
     'La ligne {{row}} contient les paramètres, les unités et les limites, sous {{lines}} lignes sur les échantillons.',
+  formatOfCrosstab:
+    'La ligne {{row}} nomme les paramètres et les unités, à côté de {{samples}} colonnes d’échantillons avec leurs dates.',
+  formatDatesUnlabelled: 'Aucun libellé ne désigne les dates de prélèvement : elles ont été reconnues à leur forme.',
+  formatOneForAll: '« {{text}} » est lu comme la station ou la date de tous les échantillons.',
+  formatCarriedRight:
+    '« {{text}} » et ce qui suit sont lus aussi pour les colonnes à leur droite, jusqu’au texte suivant.',
   formatOfEquis: 'Des tableaux EQuIS d’échantillons et de résultats ont été trouvés.',
   formatOfEquisResults: 'Seuls les résultats d’une livraison EQuIS ont été trouvés.',
   formatOfEquisSamples: 'Seuls les échantillons d’une livraison EQuIS ont été trouvés.',
@@ -25,6 +31,8 @@ export const detectionSentences = {
   formatOfSideBySide: 'Les colonnes des échantillons et de la chimie sont côte à côte sur une même feuille.',
   formatOfGenericLong:
     'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
+  formatSheetAsStation:
+    'Aucune colonne ne désigne la station : le nom de la feuille, « {{sheet}} », est lu comme station.',
   formatSampleAsStation: 'Aucune colonne ne nomme la station : « {{column}} » est lue comme station.',
   formatLeavesColumns: 'Ces colonnes sont inconnues et ne seraient pas lues : {{columns}}.',
   formatSaysAside:

@@ -63,6 +63,12 @@ export const findingSentences = {
   formulaEmpty: '{{cell}} contient une formule sans résultat enregistré ; ouvrez et enregistrez le fichier dans Excel.',
   cellError: '{{cell}} contient l’erreur Excel « {{text}} ».',
   excelDate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date Excel valide.',
+  dateMaybeSerial:
+    'Ligne {{row}}, « {{column}} » : « {{text}} » est peut-être la date Excel {{date}}. Libérez la ligne pour l’enregistrer avec cette date.',
+  fractionOfTitle:
+    '« {{text}} » indique la fraction des métaux : ceux pour lesquels rien d’autre ne l’indique ont été lus comme {{fraction}}.',
+  fractionOfSection:
+    'Les lignes sous « {{text}} » (ligne {{row}}) n’indiquent pas de fraction ; elles ont été lues comme {{fraction}}, jusqu’au titre suivant.',
   dateFromSerial: 'Ligne {{row}}, « {{column}} » : le nombre {{text}} a été lu comme la date Excel {{date}}.',
   shownOtherwise: 'Le format de {{cell}} affiche « {{text}} » ; la cellule a été lue ainsi.',
   cellsMerged:

@@ -10,7 +10,7 @@ export const doubtfulConfidence = 0.75;
 const namesOfSamples = new Set(['sampleid', 'sampleidentification', 'sampledescription', 'samplereference']);
 /** Whether a value counts, what it was measured in, and which of several it is. */
 const meansSomething =
-  /qual(?!ity)|flag|fraction|filter|replic|duplic|matrix|medi[au]|samp(?:le)?(?:kind|class|type)|(?<!point|site|station|well|location)status|reject|detect|censor|lessthan|below|remarque|operat|depth|speciation|\bqc\b|qaqc/;
+  /qual(?!ity)|flag|fraction|filter|replic|duplic|matrix|medi[au]|samp(?:le)?(?:kind|class|type)|(?<!point|site|station|well|location)status|reject|detect|censor|lessthan|below|remarque|operat|depth|speciation|\bqc\b|qaqc|^dup|dup(?:licate)?(?:result|value)?$|(?:result|value|conc|messwert|valeur|r[eé]sultat)\d$|second|rerun|reanaly|^(?:total|dissolved)(?:result|value|conc(?:entration)?)?$/;
 
 /** A sign, alone or before a number, or a word that says that nothing was detected. */
 const sign =

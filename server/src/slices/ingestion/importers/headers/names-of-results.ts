@@ -109,6 +109,7 @@ export const namesOfResults: HeaderNames = {
     'Determinand',
     'Characteristic',
     'Test',
+    'Variable Name',
     'Variable',
     'Paramètre',
     'determinand.definition',

@@ -22,6 +22,9 @@ test.each([
   ['Turbidity, NTU', 'Turbidity', 'NTU'],
   ['Cond. (umhos/cm)', 'Cond.', 'umhos/cm'],
   ['Flow (m3/s)', 'Flow', 'm3/s'],
+  ['Coliformes fécaux (UFC/100 ml)', 'Coliformes fécaux', 'UFC/100 ml'],
+  ['Turbidité (UTN)', 'Turbidité', 'UTN'],
+  ['Conductivity (µmhos/cm)', 'Conductivity', 'µmhos/cm'],
 ])('%s is %s in %s', (name, analyte, unit) => {
   expect(splitHeading(name, false)).toMatchObject({ analyte, unit });
 });

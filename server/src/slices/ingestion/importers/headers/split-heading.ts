@@ -3,7 +3,7 @@ import { foldUnit } from '@freshet/domain/units';
 import { unitCatalogue } from '@freshet/domain/units/catalogue';
 
 const unitLike =
-  /^(?:[%‰]|°\s?[CF]|deg\.?\s?[CF]|pH(?:\s?units?)?|unit[ée]s?(?: de)? pH|[munkpµμ]?g[ -]?(?:N|P|C|S|Si|Cl|CaCO3|NO[23]|NH[34]|PO4|SO4|SiO2)\s?\/\s?(?:L|kg|m3|m³)|[munkpcµμ]?(?:g|S|eq|mol|L|m|V|Bq|CFU|MPN|#)\s?\/\s?[\p{L}\d³²µμ ]+.*|[munkpcµμ]?(?:g|L|m|V|S)|NTU|FNU|JTU|TCU|CU|ppm|ppb|ppt|psu|mV|(?:CFU|MPN)\s?\/.*|units?)$/iu;
+  /^(?:[%‰]|°\s?[CF]|deg\.?\s?[CF]|pH(?:\s?units?)?|unit[ée]s?(?: de)? pH|[munkpµμ]?g[ -]?(?:N|P|C|S|Si|Cl|CaCO3|NO[23]|NH[34]|PO4|SO4|SiO2)\s?\/\s?(?:L|kg|m3|m³)|[munkpcµμ]?(?:g|S|eq|ekv|mol|L|m|V|Bq|CFU|MPN|#)\s?\/\s?[\p{L}\d³²µμ ]+.*|[munkpcµμ]?(?:g|L|m|V|S)|NTU|FNU|JTU|FTU|UTN|UNT|UFT|TCU|UCV|CU|ppm|ppb|ppt|psu|mV|(?:CFU|MPN|UFC|NPP|NMP|KBE)\s?\/.*|[uµμ]?mhos?\s?\/\s?cm|units?)$/iu;
 const fractionWord =
   /[\s,;:_-]*\(?\b(total|dissolved|diss\.?|filtered|unfiltered|totale?s?|totaux|dissoute?s?|dissous)\b\)?[\s,;:_-]*/i;
 

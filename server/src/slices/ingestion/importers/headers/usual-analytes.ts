@@ -26,11 +26,25 @@ const names = [
   'chrome hexavalent,orthophosphates,phosphates,solides dissous,solides dissous totaux,solides totaux,solides en suspension,couleur',
   'salinité,coliformes totaux,benzène,toluène,éthylbenzène,xylènes,phénols,huiles et graisses,demande biochimique en oxygène',
   'matières en suspension,oxygène dissous,carbone organique total,carbone organique dissous,chlorophylle,coliformes fécaux,débit',
+  // German
+  'kupfer,blei,zink,eisen,mangan,quecksilber,cadmium,chrom,nickel,arsen,antimon,selen,silber,aluminium,bor,uran,natrium,kalium,calcium',
+  'magnesium,nitrat,nitrit,ammonium,chlorid,sulfat,phosphat,orthophosphat,gesamtphosphor,gesamtstickstoff,cyanid,fluorid,ph wert,ph-wert',
+  'leitfähigkeit,elektrische leitfähigkeit,temperatur,wassertemperatur,trübung,sauerstoff,sauerstoffgehalt,redoxpotential,härte',
+  'gesamthärte,hydrogencarbonat,säurekapazität,abfiltrierbare stoffe,csb,bsb5,benzol',
+  // Spanish and Portuguese
+  'cobre,plomo,zinc,hierro,manganeso,mercurio,cadmio,cromo,níquel,arsénico,selenio,aluminio,sodio,potasio,calcio,magnesio,nitrato',
+  'nitratos,nitrito,nitritos,amonio,amoniaco,cloruro,cloruros,sulfato,sulfatos,fosfato,fosfatos,fósforo total,nitrógeno total',
+  'conductividad,temperatura,turbidez,turbiedad,oxígeno disuelto,sólidos disueltos totales,sólidos suspendidos totales,dbo5,dqo,dureza',
+  'chumbo,zinco,ferro,manganês,mercúrio,cádmio,selênio,alumínio,sódio,potássio,cálcio,magnésio,amônia,nitrogênio amoniacal,cloreto',
+  'condutividade,oxigênio dissolvido,sólidos dissolvidos totais,coliformes termotolerantes,dbo,coliformes totales,coliformes totais',
+  // Dutch and Swedish
+  'koper,lood,ijzer,mangaan,kwik,chroom,nikkel,arseen,seleen,nitraat,nitriet,sulfaat,fosfaat,zuurstof,zuurgraad,temperatuur,geleidendheid',
+  'geleidbaarheid,troebelheid,koppar,bly,järn,kvicksilver,krom,arsenik,kalcium,klorid,konduktivitet,turbiditet,alkalinitet,syre,klorofyll',
 ].flatMap((line) => line.split(','));
 
 const short = [
   'tss,tds,tkn,toc,doc,tic,dic,bod,bod5,cbod,cod,dbo5,dco,mes,cot,cod,ec,spc,spcond,cond,alk,hard,turb,chla,chl-a,no3,no3-n,no2,no2-n',
-  'no2+no3,no3+no2,nox,nh3,nh3-n,nh4,nh4-n,po4,po4-p,srp,drp,tp,tn,so4,hco3,co3,caco3,cl,sio2,cn,hg,mehg,btex,tph,pah,vss,orp,voc,aox',
+  'no2+no3,no3+no2,nox,nh3,nh3-n,nh4,nh4-n,po4,po4-p,srp,drp,tp,tn,so4,hco3,co3,caco3,cl,sio2,cn,hg,mehg,btex,tph,pah,vss,orp,voc,aox,tot-p,tot-n,p-tot,n-tot',
 ].flatMap((line) => line.split(','));
 
 /** Symbols of elements of two letters, but for those that are words: In, No, At, He, As only with a capital. */
@@ -45,7 +59,7 @@ const letters = new Set(['B', 'C', 'F', 'I', 'K', 'N', 'P', 'S', 'U', 'V', 'W', 
 const known = new Set([...names, ...short].map(foldName));
 
 const aside =
-  /\b(?:total|dissolved|diss|filtered|unfiltered|extractable|recoverable|suspended|soluble|field|lab|laboratory|as|in|water|conc(?:entration)?|totale?|totaux|dissoute?s?|dissous|extractible|laboratoire|terrain)\b/gi;
+  /\b(?:total|dissolved|diss|filtered|unfiltered|extractable|recoverable|suspended|soluble|field|lab|laboratory|as|in|water|conc(?:entration)?|totale?|totaux|dissoute?s?|dissous|extractible|laboratoire|terrain|gelöst|gesamt|filtriert|disuelt[oa]|dissolvid[oa]|opgelost|totaal)\b/gi;
 const asSpecies = /[\s,(-]*\bas\s+[A-Za-z0-9]+\)?/i;
 const fractionMark = /(?:[\s_.-]+[([]?|[([])[TDFtdf][)\]]?$|^[TDtd][\s_.-]+/;
 

@@ -16,6 +16,10 @@ const never = new Set(
     'taxa,taxon,species,genus,family,order,class,phylum,count,counts,abundance,individuals,biomass,density,life stage,sex,age,length',
     'weight,fork length,total taxa,richness,cpue,replicate,rep,depth,depth m,depth ft,depth feet,sample depth,total depth,time,date,date time,datetime',
     'gps,photo,photos,url,link,created,modified,updated,entered by,checked by,source,quality,flag,flags,qualifier,unit,units,method',
+    'jahr,monat,tag,rechtswert,hochwert,ostwert,nordwert,höhe,lfd nr,lfd. nr.,wetter,witterung,bearbeiter,breitengrad,längengrad',
+    'jaar,maand,dag,xcoordinaat,ycoordinaat,x-coordinaat,y-coordinaat,weer,år,månad,provtagningsår,provtagningsmånad,provtagningsdag',
+    'stationskoordinat n/x,stationskoordinat e/y,n-koordinat,e-koordinat,x-koordinate,y-koordinate,provid,eu id,año,mes,día,latitud',
+    'longitud,cota,altitud,coordenada x,coordenada y,utm x,utm y,huso,clima,ano,mês,dia,bacia,cuenca,río,rio,municipio,município',
     'latitude dd,longitude dd,lat dd,long dd,latitude deg,longitude deg,km,distance,distance m,chainage,row number,line,code,type',
   ]
     .flatMap((line) => line.split(','))

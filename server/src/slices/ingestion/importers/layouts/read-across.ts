@@ -10,7 +10,7 @@ import type { Sink } from '../importer.ts';
 import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
 import { type BesideColumn, type BesideColumns, findBeside, withoutResult } from './beside-columns.ts';
 import { rowsOf } from './merged-rows.ts';
-import { readSerials } from './read-serials.ts';
+import { holdSerials, readSerials } from './read-serials.ts';
 import {
   cellFindings,
   cellName,
@@ -260,10 +260,10 @@ function addSample(
   if (wide) rowFindings.push(wide);
   const signAside = findSignAside(row);
   if (signAside) rowFindings.push(signAside);
-  if (table.dateSystem !== null)
-    readSerials(stated, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) =>
-      rowFindings.push(finding),
-    );
+  const addFinding = (finding: RowFinding) => void rowFindings.push(finding);
+  const at = { columns: shared, rowNo: row.rowNo };
+  if (table.dateSystem === null) holdSerials(stated, at, addFinding);
+  else readSerials(stated, table.dateSystem, at, addFinding);
   for (const { column, name, stated: ofHeader, columns, beside } of analytes) {
     const odd = row.odd?.some((oddity) => oddity.column === column)
       ? cellFindings(row, header, new Map([[column, 'Result']]))

@@ -4,6 +4,7 @@ import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows
 import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import type { Sink } from '../importer.ts';
+import { makeSections } from '../titles/sections.ts';
 import { rowsOf } from './merged-rows.ts';
 import { readSerials } from './read-serials.ts';
 import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
@@ -60,6 +61,7 @@ function startNaming(
   const samples = sampleColumns(table, layout, above, { header, mapped, shared });
   addAsideFinding({ header, mapped, samples, layout }, place, sink);
   if (samples.length === 0) requireColumns(header, ['a column for each sample'], place);
+  const section = makeSections(table, sink);
   return (row) => {
     const fields: Fields = {};
     for (const [field, column] of mapped) {
@@ -68,6 +70,8 @@ function startNaming(
     }
     // A line without an analyte is a heading, unless it has values: those are missing their name, and say so.
     if (!fields.Analyte && !samples.some(({ column }) => /\d/.test(row.cells[column] ?? ''))) return;
+    if (row.cells.filter((cell) => cell.trim() !== '').length === 1) return section.begin(row);
+    section.apply(fields);
     refuseNameless(row, samples, { header, mapped, place, layout });
     for (const sample of samples) addValue(row, fields, sample, { table, header, sink });
   };

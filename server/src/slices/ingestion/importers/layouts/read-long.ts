@@ -3,11 +3,13 @@ import { fileFinding, rowFinding, stopReading } from '../../findings/findings-ca
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames, FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { decodeEntities } from '../headers/decode-entities.ts';
-import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
+import { checkHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
+import { makeSections } from '../titles/sections.ts';
 import { rowsOf } from './merged-rows.ts';
-import { readSerials } from './read-serials.ts';
+import { columnsNamed, namesOfColumns } from './named-columns.ts';
+import { holdSerials, readSerials } from './read-serials.ts';
 import {
   cellFindings,
   cellName,
@@ -91,24 +93,17 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
     place,
   );
   for (const finding of checkHeader(header, mapped, place)) sink.addFinding(finding);
-  const unread = header.map(tidyHeader).filter((name, column) => name !== '' && ![...mapped.values()].includes(column));
+  const read = new Set([...mapped.values(), ...columnsNamed(header, layout.extras)]);
+  const unread = header.map(tidyHeader).filter((name, column) => name !== '' && !read.has(column));
   if (layout.reportsUnread && unread.length > 0)
     sink.addFinding(fileFinding('columnsUnread', place, { columns: unread.join(', ') }));
-  const extras = new Map(
-    (layout.extras ?? []).map(
-      (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,
-    ),
-  );
+  const extras = new Map((layout.extras ?? []).map((name) => [name, columnsNamed(header, [name])[0] ?? -1] as const));
   const columns: ColumnNames = { ...layout.joinedColumns, ...namesOfColumns(header, mapped) };
   return {
     rowNo: head.rowNo,
     addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink, headerRow: head.rowNo }),
   };
 }
-
-/** The names of a header for the fields it contains. */
-export const namesOfColumns = (header: readonly string[], mapped: ReadonlyMap<FieldName, number>): ColumnNames =>
-  Object.fromEntries([...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]));
 
 interface NamerParts {
   readonly table: Table;
@@ -161,6 +156,7 @@ function makeRowNamer({
     const text = (now.cells[column] ?? '').trim();
     return text === emptyWord ? '' : text;
   };
+  const section = makeSections(table, sink);
   const station = mapped.get('Station') ?? -1;
   const stationName = header[station] ?? '';
   return (row) => {
@@ -172,7 +168,10 @@ function makeRowNamer({
       isRepeatedHeader(row, { rowNo: headerRow, header, mapped, place: table })
     )
       return sink.leaveOut('headers', row.rowNo);
-    if (layout.reportsUnread && isNote(row.cells, mapped)) return sink.leaveOut('notes', row.rowNo);
+    if (layout.reportsUnread && isNote(row.cells, mapped)) {
+      section.begin(row);
+      return sink.leaveOut('notes', row.rowNo);
+    }
     const wide = checkWidth(row, header.length, table);
     if (wide) addFinding(wide);
     if (row.odd) for (const finding of cellFindings(row, header, wanted)) addFinding(finding);
@@ -186,7 +185,9 @@ function makeRowNamer({
       if (text.length > longestText) noteText('textTooLong', pair[0], pair[1], text);
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
     }
-    if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, addFinding);
+    if (table.dateSystem === null) holdSerials(fields, { columns, rowNo: row.rowNo }, addFinding);
+    else readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, addFinding);
+    section.apply(fields);
     const aside = findSignAside?.(row);
     if (aside) addFinding(aside);
     completeUnit(fields, row.rowNo, addFinding);

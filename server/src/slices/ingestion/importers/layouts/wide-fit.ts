@@ -50,6 +50,9 @@ export interface WideFit {
   readonly unclear: { readonly top: string; readonly sub: string } | null;
 }
 
+/** A number, with what laboratories write behind it: `0.05 J`, `<0.05 (1)`, `1.2×10⁻³`. */
+const numberLike =
+  /^(?:[<>≤≥~]=?\s*)?-?(?:\d[\d.,]*|\.\d+)(?:[eE][+-]?\d+|\s?[x×·*]\s?10\s?\^?[-−⁻]?[\d⁰¹²³⁴-⁹]{1,3})?\s?(?:[([][^)\]]{1,4}[)\]]|[¹²³⁴]{1,2}|[A-Za-z*†]{1,3})?$/;
 const valueLike = /^(?:[<>]=?\s*)?-?[\d.,]+(?:[eE][+-]?\d+)?$|^(?:nd|n\.d\.|na|n\/a|-+)$/i;
 
 /** Null where the table has a column of analytes and one of results, or no column that such a table has. */
@@ -113,7 +116,11 @@ const hasUnitBeside = (columns: readonly { readonly what: string }[] | undefined
 
 function isNumeric(data: readonly CellRow[], column: number): boolean {
   const texts = data.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
-  return texts.length > 0 && texts.filter((text) => valueLike.test(text)).length >= texts.length / 2;
+  return (
+    texts.length > 0 &&
+    texts.filter((text) => text.length < 40 && (valueLike.test(text) || numberLike.test(text))).length >=
+      texts.length / 2
+  );
 }
 
 const isEmpty = (data: readonly CellRow[], column: number): boolean =>

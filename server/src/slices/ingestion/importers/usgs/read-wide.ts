@@ -3,7 +3,7 @@ import { stopReading } from '../../findings/findings-catalogue.ts';
 import type { ColumnNames, Fields, RowFinding } from '../../rows/rows.ts';
 import { type HeaderNames, mapHeader } from '../headers/header.ts';
 import type { Sink } from '../importer.ts';
-import { namesOfColumns } from '../layouts/read-long.ts';
+import { namesOfColumns } from '../layouts/named-columns.ts';
 import { checkWidth, isBlank } from '../layouts/row-checks.ts';
 import { finishResult } from './finish-result.ts';
 

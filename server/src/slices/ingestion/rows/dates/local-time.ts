@@ -39,22 +39,22 @@ const daysIn = (year: number, month: number): number => {
 };
 
 const months: readonly (readonly string[])[] = [
-  ['jan', 'january', 'janv', 'janvier'],
-  ['feb', 'february', 'fev', 'fevr', 'fevrier'],
-  ['mar', 'march', 'mars'],
-  ['apr', 'april', 'avr', 'avril'],
-  ['may', 'mai'],
-  ['jun', 'june', 'juin'],
-  ['jul', 'july', 'juil', 'juillet'],
-  ['aug', 'august', 'aout'],
-  ['sep', 'sept', 'september', 'septembre'],
-  ['oct', 'october', 'octobre'],
-  ['nov', 'november', 'novembre'],
-  ['dec', 'december', 'decembre'],
+  ['jan', 'january', 'janv', 'janvier', 'januar', 'januari', 'ene', 'enero', 'janeiro'],
+  ['feb', 'february', 'fev', 'fevr', 'fevrier', 'februar', 'februari', 'febrero', 'fevereiro'],
+  ['mar', 'march', 'mars', 'marz', 'maart', 'mrt', 'marzo', 'marco'],
+  ['apr', 'april', 'avr', 'avril', 'abr', 'abril'],
+  ['may', 'mai', 'mei', 'maj', 'mayo', 'maio'],
+  ['jun', 'june', 'juin', 'juni', 'junio', 'junho'],
+  ['jul', 'july', 'juil', 'juillet', 'juli', 'julio', 'julho'],
+  ['aug', 'august', 'aout', 'augustus', 'augusti', 'ago', 'agosto'],
+  ['sep', 'sept', 'september', 'septembre', 'set', 'setembro'],
+  ['oct', 'october', 'octobre', 'okt', 'oktober', 'octubre', 'out', 'outubro'],
+  ['nov', 'november', 'novembre', 'noviembre', 'novembro'],
+  ['dec', 'december', 'decembre', 'dez', 'dezember', 'dic', 'diciembre', 'dezembro'],
 ];
 const byName = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
 
-/** From 1, in English or French; 0 for a word that is no month. */
+/** From 1, in the languages of the names of columns; 0 for a word that is no month. */
 export const monthByName = (name: string): number =>
   byName.get(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? 0;
 

@@ -109,7 +109,7 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sta
   const below = cell.nonDetectWord || (hasEffect ? saying('below').join(' ') : '');
   const above = hasEffect ? saying('above').join(' ') : '';
   const isBelowLimit = condition === 'belowReporting' || condition === 'presentBelow';
-  const isBelowStated = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
+  const isBelowStated = below !== '' || isCensored(condition) || (isBare && isBelowLimit);
   const isAboveStated = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');
   if ((isBelowStated && (isAboveStated || currentSign === '>')) || (isAboveStated && currentSign === '<'))
     addFinding('signTwice', 'Result', { other: below || above || (fields.DetectionCondition ?? '') });
@@ -117,6 +117,9 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sta
     addFinding('qualifierContradicts', 'Result', { qualifier: below, condition: fields.DetectionCondition ?? '' });
   return isBelowStated ? '<' : isAboveStated ? '>' : '';
 }
+
+/** The number beside these is a limit, or nothing. */
+const isCensored = (condition: Condition | null) => condition === 'notDetected' || condition === 'belowQuantitation';
 
 /**
  * What the laboratory wrote beside the number. A condition is reported as well, where a number or a limit alone would

@@ -87,7 +87,7 @@ const upperLimit = ({ fields, condition, cell, flags, addFinding }: Stated, hasD
     : null);
 
 export function meantLimit({ cell, condition }: Stated): LimitKind {
-  if (condition === 'presentBelow') return 'quantitation';
+  if (condition === 'presentBelow' || condition === 'belowQuantitation') return 'quantitation';
   if (condition === 'belowReporting') return 'reporting';
   return cell.nonDetectWord === '' ? 'detection' : limitOfWord(cell.nonDetectWord);
 }

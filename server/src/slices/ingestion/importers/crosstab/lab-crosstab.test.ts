@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { detectFile, lines } from '../../test-support/detect-file.ts';
+import { readText } from '../../test-support/read-text.ts';
+
+const read = async (...rows: string[]) => {
+  const { rows: values, codes } = await readText(lines(...rows), 'lab-crosstab');
+  const shown = values.map(({ fields, sampledLocal, sign, value, detectionLimit }) =>
+    [fields.Station, sampledLocal?.slice(0, 10), fields.Analyte, `${sign}${value}`, detectionLimit].join(' '),
+  );
+  return { shown, codes };
+};
+
+test('samples of a second block below are never those of the first', async () => {
+  const { shown } = await read(
+    'Sample ID,,MW-1,MW-2',
+    'Date Sampled,,2024-03-14,2024-03-15',
+    'Analyte,Unit,,',
+    'Copper,mg/L,1,2',
+    'Sample ID,,MW-3,MW-4',
+    'Date Sampled,,2024-04-14,2024-04-15',
+    'Analyte,Unit,,',
+    'Copper,mg/L,3,4',
+  );
+  expect(shown).toEqual([
+    ...['MW-1 2024-03-14 Copper 1 ', 'MW-2 2024-03-15 Copper 2 '],
+    ...['MW-3 2024-04-14 Copper 3 ', 'MW-4 2024-04-15 Copper 4 '],
+  ]);
+});
+
+test.each([
+  ['before', 'Analyte,Unit,RDL,MW-1,RDL,MW-2', 'Copper,mg/L,0.1,<0.1,0.5,<0.5'],
+  ['behind', 'Analyte,Unit,MW-1,RDL,MW-2,RDL', 'Copper,mg/L,<0.1,0.1,<0.5,0.5'],
+])('a limit %s each sample is the limit of that sample', async (_where, header, row) => {
+  const dates = header.split(',').map((name) => (name.startsWith('MW') ? '2024-03-14' : ''));
+  const { shown } = await read(['Date Sampled', ...dates.slice(1)].join(','), header, row);
+  expect(shown).toEqual(['MW-1 2024-03-14 Copper <0.1 0.1', 'MW-2 2024-03-14 Copper <0.5 0.5']);
+});
+
+test('a qualifier beside a sample is of its value, and never another sample', async () => {
+  const { shown } = await read(
+    'Date Sampled,,,2024-03-14,,2024-03-15,',
+    'Analyte,Unit,RL,MW-1,Q,MW-2,Q',
+    'Copper,mg/L,0.5,0.5,U,2,J',
+    'Zinc,mg/L,1,,U,3,',
+  );
+  expect(shown).toEqual([
+    ...['MW-1 2024-03-14 Copper <0.5 0.5', 'MW-2 2024-03-15 Copper 2 0.5'],
+    ...['MW-1 2024-03-14 Zinc <1 1', 'MW-2 2024-03-15 Zinc 3 1'],
+  ]);
+});
+
+test('qualifiers before their samples are not guessed at: the table is refused', async () => {
+  const rows = ['Date Sampled,,,2024-03-14', 'Analyte,Unit,Q,MW-1', 'Copper,mg/L,U,0.5'];
+  expect((await detectFile('a.csv', lines(...rows))).chosen).toBeNull();
+  expect(await read(...rows)).toEqual({ shown: [], codes: ['columnMissing'] });
+});
+
+test('a value under no sample stops the reading instead of being lost', async () => {
+  const { codes } = await read('Date Sampled,,2024-03-14', 'Analyte,Unit,MW-1', 'Copper,mg/L,1,2');
+  expect(codes).toContain('columnNameless');
+});
+
+test('dates that no label names are asked about', async () => {
+  const content = lines('Analyte,Unit,MW-1', ',,2024-03-14', 'Copper,mg/L,1');
+  const { candidates, chosen } = await detectFile('a.csv', content);
+  expect([candidates[0]?.SchemaId, chosen]).toEqual(['lab-crosstab', null]);
+  expect(candidates[0]?.Reasons).toContain(
+    'No label names the sampling dates: they were recognised by what they look like.',
+  );
+});
+
+test('a date over several samples and a well named once are read for all of them when a person confirms it', async () => {
+  const merged = ['Date Sampled,,2024-03-14,,2024-06-14,', 'Analyte,Unit,MW-1,MW-2,MW-1,MW-2', 'Copper,mg/L,1,2,3,4'];
+  const group = await detectFile('a.csv', lines(...merged));
+  expect([group.candidates[0]?.SchemaId, group.chosen]).toEqual(['lab-crosstab', null]);
+  expect(group.candidates[0]?.Reasons).toContain(
+    "'2024-03-14' and what follows it are each read for the columns on the right as well, up to the next one.",
+  );
+  const { shown } = await read(...merged);
+  expect(shown).toEqual([
+    ...['MW-1 2024-03-14 Copper 1 ', 'MW-2 2024-03-14 Copper 2 '],
+    ...['MW-1 2024-06-14 Copper 3 ', 'MW-2 2024-06-14 Copper 4 '],
+  ]);
+  const well = await detectFile('a.csv', lines('Well,MW-1', 'Analyte,Unit,2024-03-14', 'Copper,mg/L,1'));
+  expect(well.chosen).toBeNull();
+  expect(well.candidates[0]?.Reasons).toContain("'MW-1' is read as the station or the date of all samples.");
+});
+
+test.each([
+  ['statistics', lines('Parameter,Unit,Min,Max,Mean', 'Copper,mg/L,0.1,0.2,0.15')],
+  ['guidelines', lines('Parameter,Unit,CCME guideline,BC guideline', 'Copper,mg/L,0.002,0.003')],
+  ['samples without a date', lines('Parameter,Unit,MW-1,MW-2', 'Copper,mg/L,0.002,0.003')],
+])('a table of %s is no set of results', async (_what, content) => {
+  expect((await detectFile('a.csv', content)).candidates).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { type Sentence, sentence } from '@freshet/contract';
+import { plainParsing, usualMissingWords } from '../../rows/parse-settings.ts';
+import { type Importer, plainText, type TableHead } from '../importer.ts';
+import { readTables } from '../layouts/read-tables.ts';
+import { isBlank } from '../layouts/row-checks.ts';
+import { withTitleFraction } from '../titles/title-fraction.ts';
+import { isAnalyteHeader } from './crosstab-labels.ts';
+import { nameColumns } from './name-columns.ts';
+import { isAboutSamples, readCrosstab } from './read-crosstab.ts';
+import type { Guess } from './stated-of-samples.ts';
+
+/** Analytes in rows with their units, samples in columns, as many laboratories report them and consultants keep them. */
+export const labCrosstab: Importer = {
+  id: 'lab-crosstab',
+  label: 'Laboratory crosstab',
+  description: {
+    en: 'Analytes in rows with their units, samples in columns, with the sample and its date above them.',
+    fr: 'Les paramètres en lignes avec leurs unités, les échantillons en colonnes, avec leur nom et leur date au-dessus.',
+  },
+  parsing: { ...plainParsing, missingWords: usualMissingWords },
+  text: plainText,
+  allowsPartial: true,
+  isGeneral: true,
+  duplicates: 'hold',
+  template: {
+    fileName: 'laboratory-crosstab.csv',
+    text: [
+      'Sample ID,,,North Creek,South Creek',
+      'Date Sampled,,,2026-02-28 09:00,2026-02-28 10:15',
+      'Lab ID,,,LAB-1,LAB-2',
+      'Analyte,Unit,RDL,,',
+      'Dissolved Metals',
+      'Copper,mg/L,0.0002,0.0012,<0.0002',
+      '',
+    ].join('\r\n'),
+  },
+  recognise: ({ tables }) => {
+    const fit = tables.map(fitOf).find((each) => each !== null);
+    if (!fit) return null;
+    const reason = sentence('formatOfCrosstab', { row: fit.rowNo, samples: fit.samples });
+    return { confidence: fit.guesses.length > 0 ? 0.7 : 0.85, reasons: [reason, ...fit.guesses.map(sayGuess)] };
+  },
+  lacks: ({ tables }) => {
+    const header = tables.flatMap(({ rows }) => rows).find(({ cells }) => isAnalyteHeader(cells));
+    return header ? { share: 0.55, missing: ['Sample ID', 'Date Sampled'] } : null;
+  },
+  partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
+  read: (submission, sink) =>
+    readTables(submission, sink, labCrosstab, (table, head) => {
+      const fit = fitOf(head);
+      return readCrosstab(table, fit ? withTitleFraction(head, fit.rowNo, sink) : sink);
+    }),
+};
+
+const sayGuess = ({ kind, text }: Guess): Sentence =>
+  kind === 'unlabelled'
+    ? sentence('formatDatesUnlabelled')
+    : sentence(kind === 'ofAll' ? 'formatOneForAll' : 'formatCarriedRight', { text });
+
+/** Every sample needs a station and a day: without them a table of this shape is no set of results. */
+function fitOf({ rows }: TableHead): { rowNo: number; samples: number; guesses: readonly Guess[] } | null {
+  const header = rows.find(({ cells }) => isAnalyteHeader(cells));
+  if (!header) return null;
+  const above = rows.filter(({ rowNo }) => rowNo < header.rowNo);
+  const after = rows.filter(({ rowNo, cells }) => rowNo > header.rowNo && !isBlank(cells));
+  const end = after.findIndex((row) => !isAboutSamples(row, header));
+  if (end < 0) return null;
+  const below = after.slice(0, end);
+  const { samples, guesses } = nameColumns(above, header, below);
+  const isWhole = samples.every(({ fields }) => fields.Station !== undefined && fields.SampleDateTime !== undefined);
+  return samples.length > 0 && isWhole ? { rowNo: header.rowNo, samples: samples.length, guesses } : null;
+}

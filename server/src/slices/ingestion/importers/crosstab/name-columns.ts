@@ -1,0 +1,93 @@
+import type { CellRow } from '#platform/tables';
+import type { FieldName, Fields } from '../../rows/rows.ts';
+import { tidyHeader } from '../headers/header.ts';
+import { columnField, isAsideColumn, isDay, isLimit, isQualifierColumn } from './crosstab-labels.ts';
+import { type Guess, statedOfSamples } from './stated-of-samples.ts';
+
+export interface SampleColumn {
+  readonly column: number;
+  readonly fields: Fields;
+  readonly limit: { readonly column: number; readonly field: FieldName } | null;
+  /** The column of its qualifiers; -1 where there is none. */
+  readonly qualifierAt: number;
+}
+
+/** What the columns of a block are: those of the analytes, those of samples, and others. */
+export interface CrosstabColumns {
+  readonly ofAnalyte: ReadonlyMap<FieldName, number>;
+  readonly samples: readonly SampleColumn[];
+  readonly known: ReadonlySet<number>;
+  /** Names of columns that hold no value of a sample. */
+  readonly others: readonly string[];
+  readonly guesses: readonly Guess[];
+}
+
+/** Names the columns by the line over the analytes, by lines about samples above it, and by lines without analytes below it. */
+export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below: readonly CellRow[]): CrosstabColumns {
+  const names = cells.map(tidyHeader);
+  const width = Math.max(names.length, ...[...above, ...below].map((row) => row.cells.length));
+  const fields = Array.from({ length: width }, (_, column) => columnField(names[column] ?? ''));
+  const ofAnalyte = new Map<FieldName, number>();
+  for (const [column, field] of fields.entries())
+    if (field !== null && !isLimit(field) && !ofAnalyte.has(field)) ofAnalyte.set(field, column);
+  const taken = new Set(ofAnalyte.values());
+  const first = Math.max(ofAnalyte.get('Analyte') ?? 0, ofAnalyte.get('Unit') ?? 0) + 1;
+  const isSample = (column: number) =>
+    column >= first && !taken.has(column) && fields[column] === null && !isBesideSamples(names[column] ?? '');
+  const named = names.flatMap((name, column) => (name !== '' && isSample(column) ? [column] : []));
+  const stated = statedOfSamples([...above, ...below], { isSample, named });
+  const limits = fields.flatMap((field, column) => (field !== null && isLimit(field) ? [{ column, field }] : []));
+  const columns = names.length < width ? Array.from({ length: width }, (_, column) => column) : [...names.keys()];
+  const filled = columns.filter(
+    (column) => isSample(column) && ((names[column] ?? '') !== '' || stated.ofColumn.has(column)),
+  );
+  const samples = filled.map((column): SampleColumn => {
+    const sampleFields = nameOf(names[column] ?? '', { ...stated.ofAll, ...stated.ofColumn.get(column) });
+    return {
+      column,
+      fields: sampleFields,
+      limit: limitOf(column, limits, filled[0] ?? 0),
+      qualifierAt: qualifierOf(column, names),
+    };
+  });
+  const qualifiers = samples.map(({ qualifierAt }) => qualifierAt);
+  const isAlone = (name: string, column: number) =>
+    column >= first && isQualifierColumn(name) && !qualifiers.includes(column);
+  const known = new Set([
+    ...filled,
+    ...qualifiers,
+    ...taken,
+    ...limits.map(({ column }) => column),
+    ...asideColumns(names),
+  ]);
+  const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
+  // Qualifiers that are behind no sample may be of any: nobody can say of which.
+  return { ofAnalyte, samples: names.some(isAlone) ? [] : samples, known, others, guesses: stated.guesses };
+}
+
+const isBesideSamples = (name: string): boolean => isAsideColumn(name) || isQualifierColumn(name);
+
+const qualifierOf = (column: number, names: readonly string[]): number =>
+  isQualifierColumn(names[column + 1] ?? '') ? column + 1 : -1;
+
+const asideColumns = (names: readonly string[]): number[] =>
+  names.flatMap((name, column) => (isAsideColumn(name) ? [column] : []));
+
+/** A name over a column is the sample of the client, unless a line says that; then it is that of the laboratory. */
+function nameOf(name: string, stated: Fields): Fields {
+  const fields = { ...stated };
+  if (name === '' || name === stated.Station) return fields;
+  if (isDay(name) && stated.SampleDateTime === undefined) fields.SampleDateTime = name;
+  else if (stated.Station === undefined) fields.Station = name;
+  else if (stated.LabSampleId === undefined) fields.LabSampleId = name;
+  return fields;
+}
+
+/** Limits stand before their samples where the first of them does, and behind them otherwise. */
+function limitOf(column: number, limits: readonly { column: number; field: FieldName }[], firstSample: number) {
+  const [first] = limits;
+  if (!first) return null;
+  return first.column < firstSample
+    ? (limits.findLast((limit) => limit.column < column) ?? null)
+    : (limits.find((limit) => limit.column > column) ?? null);
+}
