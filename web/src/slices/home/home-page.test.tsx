@@ -87,6 +87,20 @@ describe('the start page', () => {
     steps.getByText('A system administrator adds users.');
   });
 
+  test.each([
+    ['Stations', 'Upload the first logger file'],
+    ['VegetativeMonitoring,Surveys', 'Import the first plots or surveys'],
+  ])('leads a tenant without laboratory results (%s) to its first data, without a guideline', async (apps, step) => {
+    serverWith({ 'identity.claims': () => ({ ...someClaims(), apps, 'can-tenant-admin': true }) });
+    renderApp('/');
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    steps.getByText('Four steps to your first data.');
+    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Import your stations from a file',
+      step,
+    ]);
+  });
+
   test('names tenants without apps to system administrators, each with the way to choose them', async () => {
     const aTenant = (Id: number, RoleName: string, over: object = {}) => ({
       ...{ Id, RoleName, Apps: [], DirectoryIds: [], IsArchived: false, UserCount: 0, CreatedAt: at, ...over },

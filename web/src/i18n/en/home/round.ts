@@ -110,6 +110,7 @@ export const round = {
   steps: {
     title: 'First steps',
     purpose: 'Five steps to your first evaluated result.',
+    purposeOfData: 'Four steps to your first data.',
     next: 'First steps: {{done}} of {{all}} done. Next:',
     all: 'All steps',
     done: 'Done:',
@@ -136,6 +137,16 @@ export const round = {
     file: {
       title: 'Upload the first laboratory file',
       text: 'Your first results, with their analytes.',
+      ask: 'Possible once the apps are chosen.',
+    },
+    loggerFile: {
+      title: 'Upload the first logger file',
+      text: 'Your first time series.',
+      ask: 'Possible once the apps are chosen.',
+    },
+    ecologyFile: {
+      title: 'Import the first plots or surveys',
+      text: 'Your first visits or surveys, from a spreadsheet.',
       ask: 'Possible once the apps are chosen.',
     },
   },

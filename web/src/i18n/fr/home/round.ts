@@ -130,6 +130,7 @@ export const round = {
   steps: {
     title: 'Premiers pas',
     purpose: 'Cinq étapes jusqu’à votre premier résultat évalué.',
+    purposeOfData: 'Quatre étapes jusqu’à vos premières données.',
     next: 'Premiers pas : {{done}} sur {{all}} faits. Ensuite :',
     all: 'Toutes les étapes',
     done: 'Fait :',
@@ -156,6 +157,16 @@ export const round = {
     file: {
       title: 'Déposer le premier fichier de laboratoire',
       text: 'Vos premiers résultats, avec leurs paramètres.',
+      ask: 'Possible dès que les applications sont choisies.',
+    },
+    loggerFile: {
+      title: 'Déposer le premier fichier d’enregistreur',
+      text: 'Vos premières séries temporelles.',
+      ask: 'Possible dès que les applications sont choisies.',
+    },
+    ecologyFile: {
+      title: 'Importer les premières placettes ou les premiers inventaires',
+      text: 'Vos premières visites ou vos premiers inventaires, à partir d’un tableau.',
       ask: 'Possible dès que les applications sont choisies.',
     },
   },
