@@ -131,7 +131,8 @@ describe('the start page', () => {
     renderApp('/');
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Choose a guideline']);
-    screen.getByText(/Checked: /);
+    screen.getByText(/Results are not evaluated: no guideline is in use\. Checked: no imports to review/);
+    expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });
 
   test('leads on to the next of the first steps from every page, and back to all of them', async () => {

@@ -5,6 +5,7 @@ export const round = {
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
   well: 'Nothing requires attention.',
+  noGuideline: 'Results are not evaluated: no guideline is in use.',
   beingEvaluated: 'Some results are being evaluated. Counts may change.',
   noPlan: 'Overdue samples are not checked: no monthly report has a sampling plan.',
   noPlanAdmin:

@@ -5,6 +5,7 @@ export const round = {
   since: 'Nouveautés depuis votre dernière visite, {{at}}.',
   sinceFirst: 'Première visite : nouveautés depuis {{at}}.',
   well: 'Rien à signaler.',
+  noGuideline: 'Les résultats ne sont pas évalués : aucune recommandation n’est utilisée.',
   beingEvaluated: 'Certains résultats sont en cours d’évaluation. Les nombres peuvent changer.',
   noPlan: 'Les échantillons en retard ne sont pas vérifiés : aucun rapport mensuel n’a de plan d’échantillonnage.',
   noPlanAdmin:
