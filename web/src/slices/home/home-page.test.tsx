@@ -226,21 +226,17 @@ describe('the start page', () => {
     },
   );
 
+  const source = (SourceId: number, SourceType: string, over: object = {}) => ({
+    ...{ SourceType, SourceId, MonitoringFeatureId: 1, LocationIdentifier: `S${SourceId}` },
+    ...{ Latitude: 50, Longitude: -115, CategoryId: null, IsShared: false, ...over },
+  });
+  const sources = [source(1, 'discrete_envirodata'), source(2, 'continuous_aquarius')];
+
   test('counts the places by their kinds', async () => {
-    const source = (SourceId: number, SourceType: string) => ({
-      SourceType,
-      SourceId,
-      MonitoringFeatureId: 1,
-      LocationIdentifier: `S${SourceId}`,
-      Latitude: 50,
-      Longitude: -115,
-      CategoryId: null,
-      IsShared: false,
-    });
     serverWith({
       'locations.monitoringFeaturesUi': () => ({
         MonitoringFeatures: [{ Id: 1, DisplayName: 'Elk' }],
-        FeatureDataSources: [source(1, 'discrete_envirodata'), source(2, 'continuous_aquarius')],
+        FeatureDataSources: sources,
       }),
     });
     renderApp('/');
@@ -250,6 +246,23 @@ describe('the start page', () => {
       'Continuous data1',
       'Discrete data1',
     ]);
+  });
+
+  test('does not count places of other tenants as those of the own', async () => {
+    const theirs = source(3, 'discrete_envirodata', { MonitoringFeatureId: 2, IsShared: true });
+    serverWith({
+      'locations.monitoringFeaturesUi': () => ({
+        MonitoringFeatures: [
+          { Id: 1, DisplayName: 'Elk' },
+          { Id: 2, DisplayName: 'Weir of the neighbours' },
+        ],
+        FeatureDataSources: [...sources, theirs],
+      }),
+    });
+    renderApp('/');
+    const glance = within(await screen.findByRole('region', { name: 'Stations at a glance' }));
+    glance.getByText('monitoring locations');
+    glance.getByText('1 of them shared by another tenant');
   });
 
   test('opens although a piece of the loading failed, and says which', async () => {
