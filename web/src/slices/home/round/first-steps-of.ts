@@ -17,10 +17,8 @@ export function firstStepsOf(claims: Claims, steps: FirstSteps): readonly FirstS
   const tenant = encodeURIComponent(claims.role);
   const isAdmin = claims['can-tenant-admin'];
   const file = fileStepOf(claims);
-  const guideline = {
-    ...{ id: 'guideline', isDone: steps.HasGuidelines },
-    href: isAdmin ? '/manage/guidelines?tab=library' : null,
-  } as const;
+  const guidelinesHref = isAdmin ? '/manage/guidelines?tab=library' : null;
+  const guideline: FirstStep = { id: 'guideline', isDone: steps.HasGuidelines, href: guidelinesHref };
   return [
     { id: 'apps', isDone: claims.apps !== '', href: isSystem ? `/administration/role-details/${tenant}` : null },
     { id: 'stations', isDone: steps.HasStations, href: isAdmin ? '/manage/monitoring_locations/import' : null },

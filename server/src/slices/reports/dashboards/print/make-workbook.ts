@@ -102,7 +102,7 @@ function tableSheet({ title, body }: PrintedTile, styles: StyleBook): Sheet[] {
     {
       name: title,
       columns: head.map((_, column) => ({ width: widthOf(body.lines, column) })),
-      head: [head.map((text) => styled(text, heading))],
+      head: [head.map((text) => styled(writeCell(text, 'en'), heading))],
       rows: [
         ...rows.map((row) => row.map((cell) => shownCell(cell, styles))),
         ...(body.note ? [[], [styled(body.note, styles.id({ isItalic: true }))]] : []),
