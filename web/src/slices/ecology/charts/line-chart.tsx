@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { semicolon } from '#ui/numbers/colon.ts';
 import { shownNumber } from '../shown-number.ts';
 import { namedPlaces, ticksOf } from './ticks.ts';
 
@@ -49,7 +50,7 @@ export function LineChart({ label, hasCaption = true, lines, xName, xTitle, top 
         component="svg"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${label}. ${words.join('; ')}`}
+        aria-label={`${label}. ${words.join(semicolon())}`}
         sx={svg}
       >
         {ticks.map((tick) => (

@@ -2,6 +2,7 @@ import { isPassedOver, type NotEvaluated, type StateCounts } from '@freshet/cont
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel, useFractionWord } from '#ui/analyte-label';
+import { semicolon } from '#ui/numbers/colon.ts';
 
 const mostReported = 4;
 
@@ -61,7 +62,7 @@ export function useNotEvaluatedSentence({ states, notEvaluated }: Evaluated): st
   if (!states || count === 0) return null;
   const groups = open.slice(0, mostReported).map(words);
   const more = open.length > mostReported ? [t('unevaluated.more', { count: open.length - mostReported })] : [];
-  return t('unevaluated.withStandard', { count, total: states.total, groups: [...groups, ...more].join('; ') });
+  return t('unevaluated.withStandard', { count, total: states.total, groups: [...groups, ...more].join(semicolon()) });
 }
 
 /** `2 Copper, dissolved (the standard is for total)`. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colon } from '#ui/numbers/colon.ts';
+import { colon, semicolon } from '#ui/numbers/colon.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
 import { Conversion, StationLink } from './value-section.tsx';
@@ -55,7 +55,7 @@ function CofactorItem({ cofactor, why }: { cofactor: Cofactor; why: Why }) {
       </Typography>
       {missed.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {t('cofactors.tried', { rungs: missed.map((each) => t(`missed.${each}`)).join('; ') })}
+          {t('cofactors.tried', { rungs: missed.map((each) => t(`missed.${each}`)).join(semicolon()) })}
         </Typography>
       ) : null}
       <Measurements cofactor={cofactor} why={why} />

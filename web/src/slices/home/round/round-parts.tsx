@@ -5,6 +5,7 @@ import { useClaims } from '#api/session/claims';
 import { useGroupWords } from '#slices/guidelines';
 import { messageWords } from '#slices/messages';
 import { showInstant } from '#ui/dates/show-instant.ts';
+import { semicolon } from '#ui/numbers/colon.ts';
 import { partAnchor } from './round-counts.tsx';
 import { RoundItems, RoundPart } from './round-part.tsx';
 
@@ -29,7 +30,7 @@ export function NotEvaluatedPart({
           key: String(ImportId),
           text: t('notEvaluated.item', { count, file: FileName }),
           href: `/import/${ImportId}?tab=exceedances`,
-          note: NotEvaluated.map(words).join('; '),
+          note: NotEvaluated.map(words).join(semicolon()),
         }))}
       />
     </RoundPart>
