@@ -30,7 +30,7 @@ export function PickedActions({ places }: { places: readonly Place[] }): ReactNo
   );
 }
 
-/** What is said of the buttons stands below them. */
+/** Notes on the buttons are below them. */
 const belowButtons = { order: 1, flex: '0 1 auto' } as const;
 
 /** As far as they have laboratory results. */
