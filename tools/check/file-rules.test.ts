@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type Finding,
+  localeFindings,
   lockFileFindings,
   machinePathFindings,
   markupFindings,
@@ -101,6 +102,12 @@ test.each([
 ])('what makes markup of a text is refused: %s', (line) => {
   expect(markupFindings('web/src/ui/a.tsx', line)).not.toEqual([]);
   expect(markupFindings('web/src/ui/a.test.tsx', line)).toEqual([]);
+});
+
+test('a number in the language of the browser is refused on screens', () => {
+  expect(severities(localeFindings('web/src/ui/a.tsx', '<b>{count.toLocaleString()}</b>'))).toEqual(['error']);
+  expect(localeFindings('web/src/ui/a.tsx', 'count.toLocaleString(i18n.language)')).toEqual([]);
+  expect(localeFindings('server/src/a.ts', 'count.toLocaleString()')).toEqual([]);
 });
 
 test('a tooltip that is drawn passes', () => {

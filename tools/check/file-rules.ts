@@ -107,6 +107,16 @@ export function markupFindings(path: string, text: string): Finding[] {
   ];
 }
 
+/** Counts are written in the language of the person; a browser may be set to another. */
+export function localeFindings(path: string, text: string): Finding[] {
+  if (!/^web\/src\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return [];
+  return numbered(text).flatMap(([line, number]) =>
+    /\.toLocale(?:Date|Time)?String\(\)/.test(line)
+      ? [error(`${path}:${number}: this is written as the browser is set; use writeCount, or name the language.`)]
+      : [],
+  );
+}
+
 /** What only a writer of CSV or of workbooks has. */
 const writersOfTables: readonly (readonly [RegExp, string])[] = [
   [/replaceAll\('"', '""'\)/, 'packages/domain/src/delimited/'],
@@ -136,6 +146,7 @@ export const fileRules = [
   unfinishedFindings,
   tableWriterFindings,
   markupFindings,
+  localeFindings,
   wordFindings,
   codeNameFindings,
   privateNameFindings,

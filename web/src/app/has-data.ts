@@ -6,7 +6,11 @@ export const hasSamples = ({ apps }: Claims): boolean => apps.split(',').include
 export const hasSeries = ({ apps }: Claims): boolean => apps.split(',').includes('Stations');
 /** And others where the tenant does surveys. */
 export const hasSurveys = ({ apps }: Claims): boolean => apps.split(',').includes('Surveys');
-/** Files and what became of them concern all of them. */
-export const hasData = (claims: Claims): boolean => hasSamples(claims) || hasSeries(claims) || hasSurveys(claims);
+/** Files and what became of them concern all of them, and plots. */
+export const hasData = (claims: Claims): boolean =>
+  hasSamples(claims) ||
+  hasSeries(claims) ||
+  hasSurveys(claims) ||
+  claims.apps.split(',').includes('VegetativeMonitoring');
 
 export const everybody = (): boolean => true;

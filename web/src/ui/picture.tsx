@@ -118,8 +118,8 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
         table
       ) : (
         <>
-          {/* Half a line more than fits shows that there are more. A phone has a name in each line: eight of them fit. */}
-          <Box sx={{ maxHeight: { xs: 238, sm: 126 }, overflow: 'auto' }}>{legend}</Box>
+          {/* Half a line more than fits shows that there are more; eight of them fit. */}
+          <Box sx={{ maxHeight: 238, overflow: 'auto' }}>{legend}</Box>
           {canvas}
           {hint ? (
             <Box className="no-print" sx={{ typography: 'body2', color: 'text.secondary' }}>

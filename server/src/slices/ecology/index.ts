@@ -10,6 +10,7 @@ import { surveyTypeRoutes } from './survey-types/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { taxonRoutes } from './taxa/routes.ts';
 
+export { hasEcologyRecords } from './has-records.ts';
 export { waitForWriters } from './history/announce-writing.ts';
 export { findReportedLocations, findReportedPlots, findReportedTaxa } from './history/report-facts.ts';
 export {

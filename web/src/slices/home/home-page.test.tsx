@@ -87,6 +87,20 @@ describe('the start page', () => {
     steps.getByText('A system administrator adds users.');
   });
 
+  test.each([
+    ['Stations', 'Upload the first logger file'],
+    ['VegetativeMonitoring,Surveys', 'Import the first plots or surveys'],
+  ])('leads a tenant without laboratory results (%s) to its first data, without a guideline', async (apps, step) => {
+    serverWith({ 'identity.claims': () => ({ ...someClaims(), apps, 'can-tenant-admin': true }) });
+    renderApp('/');
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    steps.getByText('Four steps to your first data.');
+    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Import your stations from a file',
+      step,
+    ]);
+  });
+
   test('names tenants without apps to system administrators, each with the way to choose them', async () => {
     const aTenant = (Id: number, RoleName: string, over: object = {}) => ({
       ...{ Id, RoleName, Apps: [], DirectoryIds: [], IsArchived: false, UserCount: 0, CreatedAt: at, ...over },
@@ -117,7 +131,8 @@ describe('the start page', () => {
     renderApp('/');
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Choose a guideline']);
-    screen.getByText(/Checked: /);
+    screen.getByText(/Results are not evaluated: no guideline is in use\. Checked: no imports to review/);
+    expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });
 
   test('leads on to the next of the first steps from every page, and back to all of them', async () => {
@@ -211,21 +226,17 @@ describe('the start page', () => {
     },
   );
 
+  const source = (SourceId: number, SourceType: string, over: object = {}) => ({
+    ...{ SourceType, SourceId, MonitoringFeatureId: 1, LocationIdentifier: `S${SourceId}` },
+    ...{ Latitude: 50, Longitude: -115, CategoryId: null, IsShared: false, ...over },
+  });
+  const sources = [source(1, 'discrete_envirodata'), source(2, 'continuous_aquarius')];
+
   test('counts the places by their kinds', async () => {
-    const source = (SourceId: number, SourceType: string) => ({
-      SourceType,
-      SourceId,
-      MonitoringFeatureId: 1,
-      LocationIdentifier: `S${SourceId}`,
-      Latitude: 50,
-      Longitude: -115,
-      CategoryId: null,
-      IsShared: false,
-    });
     serverWith({
       'locations.monitoringFeaturesUi': () => ({
         MonitoringFeatures: [{ Id: 1, DisplayName: 'Elk' }],
-        FeatureDataSources: [source(1, 'discrete_envirodata'), source(2, 'continuous_aquarius')],
+        FeatureDataSources: sources,
       }),
     });
     renderApp('/');
@@ -235,6 +246,23 @@ describe('the start page', () => {
       'Continuous data1',
       'Discrete data1',
     ]);
+  });
+
+  test('does not count places of other tenants as those of the own', async () => {
+    const theirs = source(3, 'discrete_envirodata', { MonitoringFeatureId: 2, IsShared: true });
+    serverWith({
+      'locations.monitoringFeaturesUi': () => ({
+        MonitoringFeatures: [
+          { Id: 1, DisplayName: 'Elk' },
+          { Id: 2, DisplayName: 'Weir of the neighbours' },
+        ],
+        FeatureDataSources: [...sources, theirs],
+      }),
+    });
+    renderApp('/');
+    const glance = within(await screen.findByRole('region', { name: 'Stations at a glance' }));
+    glance.getByText('monitoring locations');
+    glance.getByText('1 of them shared by another tenant');
   });
 
   test('opens although a piece of the loading failed, and says which', async () => {

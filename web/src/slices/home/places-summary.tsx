@@ -12,6 +12,7 @@ import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink, useAnchor } from '#ui/link/link';
+import { writeCount } from '#ui/numbers/write-count.ts';
 
 const SmallMap = lazy(async () => {
   await laterTexts();
@@ -54,17 +55,21 @@ function Counts({ places }: { places: readonly Place[] }) {
   const counts = sourceTypes
     .map((type) => ({ type, count: places.filter(({ types }) => types.includes(type)).length }))
     .filter(({ count }) => count > 0);
+  const shared = places.filter(({ isShared }) => isShared).length;
   return (
     <>
       <Typography className="numbers" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
-        {places.length.toLocaleString()}
+        {writeCount(places.length)}
       </Typography>
-      <Typography color="textSecondary">{t('places.count', { count: places.length })}</Typography>
+      <Typography color="textSecondary">
+        {t(shared > 0 ? 'places.countAll' : 'places.count', { count: places.length })}
+      </Typography>
+      {shared > 0 ? <Typography color="textSecondary">{t('places.shared', { count: shared })}</Typography> : null}
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {counts.map(({ type, count }) => (
           <Box key={type} component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
             <span>{t(`places.types.${type}`)}</span>
-            <span className="numbers">{count.toLocaleString()}</span>
+            <span className="numbers">{writeCount(count)}</span>
           </Box>
         ))}
       </Box>

@@ -16,6 +16,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiIconButton: { styleOverrides: { root: roomForThumbs } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  // The form of a day with a time is longer than what is typed, and is read whole on a phone.
+  MuiInputBase: { styleOverrides: { input: { '&.numbers::placeholder': { fontSize: '0.85em' } } } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { hasPoints } from '#slices/continuous';
+import { hasEcologyRecords } from '#slices/ecology';
 import { listGuidelines, tenantReader } from '#slices/guidelines';
 import { findMembers } from '#slices/identity';
 import { allStations } from '#slices/locations';
@@ -15,8 +16,8 @@ export async function readFirstSteps(tx: Tx, scope: Scope): Promise<FirstSteps> 
     tx,
   );
   const { stations = false, samples = false } = rows[0] ?? {};
-  const HasData = samples || (await hasPoints(tx));
-  // Series alone need no guideline: nothing is left to do.
+  const HasData = samples || (await hasPoints(tx)) || (await hasEcologyRecords(tx));
+  // Series, plots and surveys alone need no guideline: nothing is left to do.
   const HasGuidelines = (HasData && !samples) || (await listGuidelines(tx, tenantReader(scope))).length > 0;
   if (HasData && HasGuidelines) return { HasStations: stations, HasOthers: true, HasGuidelines, HasData };
   const HasOthers = (await findMembers(tx, scope.tenantId)).length > 1;

@@ -212,3 +212,12 @@ test('a tenant without data is told its first steps, and nothing needs doing', a
   await newResult(world, empty.id, { sampleId, analyte: 'Copper' });
   expect((await read(empty.admin)).FirstSteps).toMatchObject({ HasData: true, HasGuidelines: false });
 });
+
+test('visits of plots are data of a tenant without samples, and need no guideline', async () => {
+  const { admin } = await world.newTenant();
+  const body = { SourceType: 'vegetativemonitoring_envirodata', LocationIdentifier: 'Plot' } as const;
+  const { DataSource } = await admin.locations.createDataSource({ body });
+  expect((await read(admin)).FirstSteps.HasData).toBe(false);
+  await admin.plots.addVisit({ params: { plotId: DataSource.Id }, body: { VisitedOn: '2026-04-01' } });
+  expect((await read(admin)).FirstSteps).toMatchObject({ HasData: true, HasGuidelines: true });
+});

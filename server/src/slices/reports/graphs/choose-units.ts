@@ -62,7 +62,7 @@ export function showUnit(units: UnitTable, analyte: AnalyteUnit | undefined, rep
   if (params) return { unit: params.to.name, convert: params.convert, mismatch: null, way: params };
   if (analyte.unitId === null || analyte.express) return unchanged;
   const wanted = units.unit(analyte.unitId)?.name ?? '';
-  if (reported === wanted) return unchanged;
+  if (reported === wanted || isNamedSo(analyte.name, { reported, wanted })) return unchanged;
   const matchingUnit = units.find(reported ?? '');
   const way = matchingUnit ? units.converter(matchingUnit.id, analyte.unitId) : 'unknownUnit';
   if (typeof way !== 'string') return { unit: wanted, convert: way.convert, mismatch: null };
@@ -78,4 +78,10 @@ export function showUnit(units: UnitTable, analyte: AnalyteUnit | undefined, rep
       Message: `Results in '${reported ?? 'no unit'}' cannot be converted to '${wanted}'.`,
     },
   };
+}
+
+/** The default unit of an analyte such as "Nitrate (as N)" is of what its name says: mg/L is mg/L as N. */
+function isNamedSo(name: string, { reported, wanted }: { reported: string | null; wanted: string }): boolean {
+  const expression = / \(?as (\w+)\)?$/.exec(name)?.[1];
+  return expression !== undefined && reported === `${wanted} as ${expression}`;
 }

@@ -6,6 +6,10 @@ export const home = {
     title: 'Stations at a glance',
     count_one: 'monitoring location of your tenant',
     count_other: 'monitoring locations of your tenant',
+    countAll_one: 'monitoring location',
+    countAll_other: 'monitoring locations',
+    shared_one: '{{count, number}} of them shared by another tenant',
+    shared_other: '{{count, number}} of them shared by other tenants',
     map: 'Station map',
     toMap: 'Open the map',
     types: {

@@ -5,6 +5,7 @@ export const round = {
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
   well: 'Nothing requires attention.',
+  noGuideline: 'Results are not evaluated: no guideline is in use.',
   beingEvaluated: 'Some results are being evaluated. Counts may change.',
   noPlan: 'Overdue samples are not checked: no monthly report has a sampling plan.',
   noPlanAdmin:
@@ -110,6 +111,7 @@ export const round = {
   steps: {
     title: 'First steps',
     purpose: 'Five steps to your first evaluated result.',
+    purposeOfData: 'Four steps to your first data.',
     next: 'First steps: {{done}} of {{all}} done. Next:',
     all: 'All steps',
     done: 'Done:',
@@ -136,6 +138,16 @@ export const round = {
     file: {
       title: 'Upload the first laboratory file',
       text: 'Your first results, with their analytes.',
+      ask: 'Possible once the apps are chosen.',
+    },
+    loggerFile: {
+      title: 'Upload the first logger file',
+      text: 'Your first time series.',
+      ask: 'Possible once the apps are chosen.',
+    },
+    ecologyFile: {
+      title: 'Import the first plots or surveys',
+      text: 'Your first visits or surveys, from a spreadsheet.',
       ask: 'Possible once the apps are chosen.',
     },
   },

@@ -151,7 +151,7 @@ export const guidelines = {
     tabs: { guidelines: 'Recommandations', cofactors: 'Cofacteurs' },
     parts: { standards: 'Normes', versions: 'Versions', check: 'Contrôle des données', tenants: 'Organisations' },
     partsOf: 'Sections de {{name}}',
-    search: 'Chercher une recommandation ou une de ses normes',
+    search: 'Chercher une recommandation ou une norme',
     add: 'Ajouter une recommandation',
     addTitle: 'Ajouter une recommandation',
     editTitle: 'Modifier {{name}}',

@@ -7,6 +7,12 @@ export const home = {
     count_one: 'lieu de suivi de votre organisation',
     count_many: 'de lieux de suivi de votre organisation',
     count_other: 'lieux de suivi de votre organisation',
+    countAll_one: 'lieu de suivi',
+    countAll_many: 'de lieux de suivi',
+    countAll_other: 'lieux de suivi',
+    shared_one: 'dont {{count, number}} partagé par une autre organisation',
+    shared_many: 'dont {{count, number}} partagés par d’autres organisations',
+    shared_other: 'dont {{count, number}} partagés par d’autres organisations',
     map: 'Carte des stations',
     toMap: 'Ouvrir la carte',
     types: {

@@ -5,6 +5,7 @@ export const round = {
   since: 'Nouveautés depuis votre dernière visite, {{at}}.',
   sinceFirst: 'Première visite : nouveautés depuis {{at}}.',
   well: 'Rien à signaler.',
+  noGuideline: 'Les résultats ne sont pas évalués : aucune recommandation n’est utilisée.',
   beingEvaluated: 'Certains résultats sont en cours d’évaluation. Les nombres peuvent changer.',
   noPlan: 'Les échantillons en retard ne sont pas vérifiés : aucun rapport mensuel n’a de plan d’échantillonnage.',
   noPlanAdmin:
@@ -130,6 +131,7 @@ export const round = {
   steps: {
     title: 'Premiers pas',
     purpose: 'Cinq étapes jusqu’à votre premier résultat évalué.',
+    purposeOfData: 'Quatre étapes jusqu’à vos premières données.',
     next: 'Premiers pas : {{done}} sur {{all}} faits. Ensuite :',
     all: 'Toutes les étapes',
     done: 'Fait :',
@@ -156,6 +158,16 @@ export const round = {
     file: {
       title: 'Déposer le premier fichier de laboratoire',
       text: 'Vos premiers résultats, avec leurs paramètres.',
+      ask: 'Possible dès que les applications sont choisies.',
+    },
+    loggerFile: {
+      title: 'Déposer le premier fichier d’enregistreur',
+      text: 'Vos premières séries temporelles.',
+      ask: 'Possible dès que les applications sont choisies.',
+    },
+    ecologyFile: {
+      title: 'Importer les premières placettes ou les premiers inventaires',
+      text: 'Vos premières visites ou vos premiers inventaires, à partir d’un tableau.',
       ask: 'Possible dès que les applications sont choisies.',
     },
   },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
+import { semicolon } from '#ui/numbers/colon.ts';
 import { stationInstrumentsQuery } from '../series-queries.ts';
 
 const mostShown = 3;
@@ -29,13 +30,13 @@ export function MeasuredBy({ series }: { series: Series }): ReactNode {
         const [from, to] = [StartsAt.slice(0, 10), EndsAt?.slice(0, 10) ?? ''];
         return (
           <Fragment key={`${InstrumentId} ${StartsAt}`}>
-            {index > 0 ? '; ' : ''}
+            {index > 0 ? semicolon() : ''}
             <AppLink href={`/equipment/${InstrumentId}`}>{`${Make} ${Model} ${Serial}`}</AppLink>
             {` (${isThere ? t('measuredBy.since', { from }) : t('measuredBy.span', { from, to })})`}
           </Fragment>
         );
       })}
-      {known.length > mostShown ? `; ${t('measuredBy.more', { count: known.length - mostShown })}` : ''}
+      {known.length > mostShown ? `${semicolon()}${t('measuredBy.more', { count: known.length - mostShown })}` : ''}
     </Box>
   );
 }

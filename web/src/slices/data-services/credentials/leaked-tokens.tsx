@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { SectionCard } from '#ui/cards/section-card';
+import { semicolon } from '#ui/numbers/colon.ts';
 
 const api = clientFor({ accessTokens });
 
@@ -50,6 +51,6 @@ function Outcome({ leaked: { Seen, Revoked } }: { leaked: Leaked }) {
   const { t } = useTranslation('tokens');
   if (Seen === 0) return <Alert severity="info">{t('services.leakedNone')}</Alert>;
   if (Revoked.length === 0) return <Alert severity="success">{t('services.leakedDead', { seen: Seen })}</Alert>;
-  const names = Revoked.map(({ Name, Tenant, Beginning }) => `${Name} (${Tenant}, ${Beginning}…)`).join('; ');
+  const names = Revoked.map(({ Name, Tenant, Beginning }) => `${Name} (${Tenant}, ${Beginning}…)`).join(semicolon());
   return <Alert severity="warning">{t('services.leakedFound', { seen: Seen, count: Revoked.length, names })}</Alert>;
 }

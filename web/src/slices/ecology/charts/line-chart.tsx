@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { semicolon } from '#ui/numbers/semicolon.ts';
+import { semicolon } from '#ui/numbers/colon.ts';
 import { shownNumber } from '../shown-number.ts';
 import { namedPlaces, ticksOf } from './ticks.ts';
 

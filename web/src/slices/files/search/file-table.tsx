@@ -13,6 +13,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { ErrorState, visuallyHidden } from '#ui/states';
 import { type Page, searchQuery } from '../files-queries.ts';
 import { type FileColumn, useFileColumns } from './file-columns.tsx';
@@ -72,7 +73,9 @@ export function FileTable({ kind, filters, page, onPage, empty, actions }: FileT
         rowsPerPage={page.limit}
         rowsPerPageOptions={[...pageSizes]}
         labelRowsPerPage={t('list.perPage')}
-        labelDisplayedRows={({ from, to, count }) => t('list.shown', { from, to, total: count.toLocaleString() })}
+        labelDisplayedRows={({ from, to, count }) =>
+          t('list.shown', { from: writeCount(from), to: writeCount(to), total: writeCount(count) })
+        }
         getItemAriaLabel={(type) => t(type === 'next' ? 'list.next' : 'list.previous')}
         onPageChange={(_, next) => onPage({ offset: next === 0 ? undefined : String(next * page.limit) })}
         onRowsPerPageChange={({ target }) => onPage({ limit: target.value, offset: undefined })}

@@ -39,7 +39,7 @@ type Row = EvaluatedRow & Pick<Latest, 'Recent' | 'Count'> & { readonly group: A
  * The latest value of each analyte, fraction and speciation: its state and by which limit, and how it was lately.
  */
 export function StationLatest({ stationId, title, latest }: StationLatestProps): ReactNode {
-  const { t } = useTranslation(['states', 'locations']);
+  const { t } = useTranslation(['states', 'locations', 'kit']);
   const query = useQuery(latestVerdictsQuery(stationId));
   const search: EvaluatedSearch = useSearch({ strict: false });
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
         last={last}
         withoutStation
         isLoading={query.isPending}
-        empty={<EmptyState title={t('states:rows.empty')} />}
+        empty={<EmptyState title={t(group === null && find === '' ? 'states:rows.empty' : 'kit:table.noMatch')} />}
       />
       <StationLimits stationId={stationId} />
       {answers}

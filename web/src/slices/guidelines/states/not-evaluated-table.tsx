@@ -6,6 +6,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { AppLink } from '#ui/link/link';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { type EvaluatedSearch, searchFor } from './evaluated-search.ts';
 import { StateMark } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';
@@ -59,7 +60,7 @@ function useColumns(hrefOf: NotEvaluatedTableProps['hrefOf']): readonly Column<N
             href={hrefOf(searchFor(one))}
             aria-label={t('unevaluated.shows', { count: one.Count, analyte: nameOf(one) })}
           >
-            {one.Count.toLocaleString()}
+            {writeCount(one.Count)}
           </AppLink>
         ),
       },

@@ -2,7 +2,7 @@ import { isPassedOver, type NotEvaluated, type StateCounts } from '@freshet/cont
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel, useFractionWord } from '#ui/analyte-label';
-import { semicolon } from '#ui/numbers/semicolon.ts';
+import { semicolon } from '#ui/numbers/colon.ts';
 
 const mostReported = 4;
 

@@ -14,7 +14,10 @@ export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
   const { t } = useTranslation('round');
   const all = firstStepsOf(useClaims(), steps);
   return (
-    <SectionCard title={t('steps.title')} purpose={t('steps.purpose')}>
+    <SectionCard
+      title={t('steps.title')}
+      purpose={t(all.some(({ id }) => id === 'guideline') ? 'steps.purpose' : 'steps.purposeOfData')}
+    >
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {all.map(({ id, isDone, href }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>

@@ -104,14 +104,20 @@ function useCounts({
   Silent,
   Reports,
   Messages,
+  FirstSteps: { HasGuidelines },
 }: Round): readonly Count[] {
   const apps = useClaims().apps.split(',');
   const hasSamples = apps.includes('WaterQuality');
   const hasSeries = apps.includes('Stations');
   const all = [
-    { part: 'exceedances', count: Exceedances.Count, isAtLeast: Exceedances.IsAtLeast, isUsed: hasSamples },
+    {
+      part: 'exceedances',
+      count: HasGuidelines ? Exceedances.Count : null,
+      isAtLeast: Exceedances.IsAtLeast,
+      isUsed: hasSamples,
+    },
     { part: 'events', count: Exceedances.EventCount, isUsed: hasSeries },
-    { part: 'notEvaluated', count: NotEvaluated.Count, isUsed: hasSamples },
+    { part: 'notEvaluated', count: HasGuidelines ? NotEvaluated.Count : null, isUsed: hasSamples },
     { part: 'decisions', count: Decisions.Count, isUsed: true },
     { part: 'samples', count: Samples.HasPlan ? Samples.Count : null, isUsed: hasSamples },
     { part: 'silent', count: Silent.Count, isUsed: hasSeries },

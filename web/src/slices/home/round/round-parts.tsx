@@ -5,7 +5,7 @@ import { useClaims } from '#api/session/claims';
 import { useGroupWords } from '#slices/guidelines';
 import { messageWords } from '#slices/messages';
 import { showInstant } from '#ui/dates/show-instant.ts';
-import { semicolon } from '#ui/numbers/semicolon.ts';
+import { semicolon } from '#ui/numbers/colon.ts';
 import { partAnchor } from './round-counts.tsx';
 import { RoundItems, RoundPart } from './round-part.tsx';
 

@@ -84,19 +84,14 @@ function SeenButton() {
 function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
   const { t } = useTranslation('round');
   const { apps, 'can-tenant-admin': isAdmin } = useClaims();
-  const { Samples, Since, IsFirstVisit, IsBeingEvaluated } = round;
+  const { Samples, Since, IsFirstVisit, IsBeingEvaluated, FirstSteps } = round;
   const hasSamples = apps.split(',').includes('WaterQuality');
   const hasSeries = apps.split(',').includes('Stations');
   return (
     <Box role="status">
       {isWell ? (
         <Typography>
-          <strong>
-            <Box component="span" aria-hidden sx={{ color: 'success.main' }}>
-              ✓{' '}
-            </Box>
-            {t('well')}{' '}
-          </strong>
+          {FirstSteps.HasGuidelines ? <Well /> : `${t('noGuideline')} `}
           {t('quiet.sentence', {
             list: coveredBy(round, { hasSamples, hasSeries })
               .map((part) => t(`quiet.${part}`))
@@ -113,10 +108,25 @@ function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
   );
 }
 
-/** What was looked at, where nothing of it needs doing. */
-const coveredBy = ({ Samples }: Round, { hasSamples, hasSeries }: { hasSamples: boolean; hasSeries: boolean }) => [
-  ...(hasSamples || hasSeries ? (['exceedances'] as const) : []),
-  ...(hasSamples ? (['notEvaluated'] as const) : []),
+function Well() {
+  const { t } = useTranslation('round');
+  return (
+    <strong>
+      <Box component="span" aria-hidden sx={{ color: 'success.main' }}>
+        ✓{' '}
+      </Box>
+      {t('well')}{' '}
+    </strong>
+  );
+}
+
+/** What was looked at, where nothing of it needs doing. Without a guideline nothing is evaluated. */
+const coveredBy = (
+  { Samples, FirstSteps: { HasGuidelines } }: Round,
+  { hasSamples, hasSeries }: { hasSamples: boolean; hasSeries: boolean },
+) => [
+  ...(HasGuidelines && (hasSamples || hasSeries) ? (['exceedances'] as const) : []),
+  ...(HasGuidelines && hasSamples ? (['notEvaluated'] as const) : []),
   'decisions' as const,
   ...(hasSamples && Samples.HasPlan ? (['samples'] as const) : []),
   ...(hasSeries ? (['silent'] as const) : []),

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeCount } from '#ui/numbers/write-count.ts';
 
 export const bookParts = [
   { id: 'Stored', colour: 'success.main', mark: '✓' },
@@ -66,7 +67,7 @@ function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
   const number = (
     <>
       <span aria-hidden>{mark} </span>
-      {count.toLocaleString()}
+      {writeCount(count)}
     </>
   );
   return (

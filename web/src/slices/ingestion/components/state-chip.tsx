@@ -2,6 +2,7 @@ import type { IngestionState, importStatuses } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeCount } from '#ui/numbers/write-count.ts';
 
 const sheetStyles = {
   reading: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
@@ -54,7 +55,7 @@ export function ExceedanceCount({ count }: { count: number | null }): ReactNode 
       sx={{ color: 'error.main', bgcolor: 'wash.exceedance', px: 0.75, borderRadius: 1, fontWeight: 700 }}
     >
       <span aria-hidden>▲ </span>
-      {count.toLocaleString()}
+      {writeCount(count)}
     </Box>
   );
 }

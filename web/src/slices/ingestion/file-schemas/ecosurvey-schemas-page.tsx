@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { errorStatus } from '#api/error-status';
 import { nameOfFormat } from '#api/name-of-format';
 import { saveFile } from '#ui/browser-io.ts';
@@ -46,7 +47,7 @@ export function EcosurveySchemasPage(): ReactNode {
   return (
     <Page title={t('title')} purpose={t('purpose')} primary={template} status={errorStatus(query)}>
       <Stack sx={{ gap: 3 }}>
-        {download.error ? <Alert severity="error">{download.error.message}</Alert> : null}
+        {download.error ? <Alert severity="error">{problemLine(download.error)}</Alert> : null}
         <SectionCard title={t('own')} purpose={t('ownPurpose')}>
           {query.isPending ? <LoadingState lines={2} /> : null}
           {!query.isPending && ownSchemas.length === 0 ? (

@@ -13,6 +13,7 @@ import { useCan } from '#api/session/claims';
 import { noEvaluatedSearch } from '#slices/guidelines';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { useAnchor } from '#ui/link/link';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
 import { importQuery } from '../ingestion-queries.ts';
@@ -100,7 +101,7 @@ export function ImportPage(): ReactNode {
 function labelOf(tab: TabName, detail: ImportDetail | undefined, label: string): string {
   const counts = { exceedances: detail?.exceedancesCount, quality: detail?.qualityCount } as const;
   const count = tab === 'exceedances' || tab === 'quality' ? counts[tab] : 0;
-  return count ? `${label} (${count.toLocaleString()})` : label;
+  return count ? `${label} (${writeCount(count)})` : label;
 }
 
 function TabContent({ tab, detail }: { tab: TabName; detail: ImportDetail }) {

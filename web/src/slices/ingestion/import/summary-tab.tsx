@@ -8,6 +8,8 @@ import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
+import { colon } from '#ui/numbers/colon.ts';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { BooksBar } from '../components/books-bar.tsx';
 import { LeftOut } from '../components/left-out.tsx';
 import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
@@ -120,11 +122,11 @@ function Facts({ detail }: { detail: ImportDetail }) {
     { name: t('columns.by'), value: detail.created_by },
     {
       name: t('columns.stations'),
-      value: `${detail.stationsCount.toLocaleString()}: ${span(detail.start_station, detail.end_station)}`,
+      value: `${writeCount(detail.stationsCount)}${colon()}${span(detail.start_station, detail.end_station)}`,
     },
     {
       name: t('columns.analytes'),
-      value: `${detail.analytesCount.toLocaleString()}: ${span(detail.start_analyte, detail.end_analyte)}`,
+      value: `${writeCount(detail.analytesCount)}${colon()}${span(detail.start_analyte, detail.end_analyte)}`,
     },
     {
       name: `${t('columns.sampled')} (${t('kit:stationClock')})`,

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
+import { colon } from '#ui/numbers/colon.ts';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from './find-imports.ts';
 
@@ -82,4 +84,4 @@ export function useImportColumns(): readonly Column<Import>[] {
   );
 }
 
-const counted = (count: number, names: string) => (count > 1 ? `${count.toLocaleString()}: ${names}` : names);
+const counted = (count: number, names: string) => (count > 1 ? `${writeCount(count)}${colon()}${names}` : names);

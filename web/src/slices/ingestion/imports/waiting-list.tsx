@@ -8,6 +8,7 @@ import { useChange } from '#api/live';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { BooksLine, bookParts } from '../components/books-bar.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 import { refreshWaiting, waitingQuery } from '../ingestion-queries.ts';
@@ -34,7 +35,7 @@ function Waiting({ ingestion }: { ingestion: IngestionSummary }) {
   const { ExecutionId, FileName, State, Books, CreatedAt, CreatedBy } = ingestion;
   const counts = bookParts
     .filter(({ id }) => Books[id] > 0)
-    .map(({ id }) => `${t(`ingestion:books.${id}`)} ${Books[id].toLocaleString()}`);
+    .map(({ id }) => `${t(`ingestion:books.${id}`)} ${writeCount(Books[id])}`);
   return (
     <Box
       component="li"

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#ui/browser-io.ts';
 import { Hint } from '#ui/hint';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { severityColours, severityMarks, useFindingWords } from '../finding-words.ts';
 import { api } from '../ingestion-api.ts';
 import { useShownRows } from './rows/shown-rows.ts';
@@ -67,7 +68,7 @@ export function Causes({ ingestion }: { ingestion: IngestionDetails }): ReactNod
                   <Box component="span" aria-hidden sx={isChosen ? {} : { color: severityColours[Severity] }}>
                     {severityMarks[Severity]}{' '}
                   </Box>
-                  {nameOf(Code)} · {Count.toLocaleString()}
+                  {nameOf(Code)} · {writeCount(Count)}
                 </>
               }
             />

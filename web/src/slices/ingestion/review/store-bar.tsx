@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { problemLine } from '#api/describe-problem';
 import { ConfirmDialog } from '#ui/dialog';
 import { footBar } from '#ui/layout/foot-bar.ts';
 import { api } from '../ingestion-api.ts';
@@ -40,7 +41,7 @@ export function StoreBar({ ingestion, words, reason, changes, work, onStore, onA
         bgcolor: 'background.paper',
       }}
     >
-      {work.error ? <Alert severity="error">{work.error.message}</Alert> : null}
+      {work.error ? <Alert severity="error">{problemLine(work.error)}</Alert> : null}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
           variant="contained"

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnchor } from '#ui/link/link';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { hrefOfPlace } from '../place-address.ts';
 import type { MenuRow } from './flatten-menu.ts';
 
@@ -54,7 +55,7 @@ export function TreeRow({ id, row, isActive, isHere, place, onEnter }: TreeRowPr
       {isStation && row.isShared ? <SharedIcon titleAccess={t('menu.shared')} sx={{ fontSize: 14 }} /> : null}
       {isStation ? null : (
         <Typography component="span" variant="body2" color="textSecondary" className="numbers">
-          {row.count.toLocaleString()}
+          {writeCount(row.count)}
         </Typography>
       )}
     </Box>

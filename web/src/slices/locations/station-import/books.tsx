@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { addsUp, type ImportOutcome } from './mapping.ts';
 
 const parts = [
@@ -34,7 +35,7 @@ export function Books({ outcome }: { outcome: ImportOutcome }): ReactNode {
               {t(`stationImport.${tense}.${id}`)}
             </Typography>
             <Typography component="dd" className="numbers" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
-              {outcome[id].toLocaleString()}
+              {writeCount(outcome[id])}
             </Typography>
           </Box>
         ))}

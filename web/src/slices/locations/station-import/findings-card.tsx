@@ -11,6 +11,7 @@ import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable, noTableState, type TableState } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { EmptyState } from '#ui/states';
 import { useSentences } from '../use-sentences.ts';
 import { findingsFile, type Run } from './import-calls.ts';
@@ -59,7 +60,7 @@ export function FindingsCard({ outcome, run }: { outcome: ImportOutcome; run: Ru
             clickable
             aria-pressed={chosen.includes(nameOf(Code))}
             color={chosen.includes(nameOf(Code)) ? 'primary' : 'default'}
-            label={`${nameOf(Code)} · ${Count.toLocaleString()}`}
+            label={`${nameOf(Code)} · ${writeCount(Count)}`}
             onClick={() => toggle(nameOf(Code))}
           />
         ))}

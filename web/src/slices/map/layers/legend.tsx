@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sign } from '#ui/map';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import type { Colouring, LegendEntry } from '../places/place-styles.ts';
 import { useClassName } from './use-class-name.ts';
 
@@ -80,7 +81,7 @@ function LegendBody({ entries, unplaced, month }: Pick<LegendProps, 'entries' | 
               {className(id)}
             </Typography>
             <Typography variant="body2" component="span" color="textSecondary" className="numbers">
-              {count.toLocaleString()}
+              {writeCount(count)}
             </Typography>
           </Box>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { toDay } from '#ui/dates/date-range.ts';
 import { creditsOf, type MapCaption, type PictureLayer } from '#ui/map';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import type { MapSearch } from '../map-address.ts';
 import type { Colouring, LegendEntry } from '../places/place-styles.ts';
 import { useStatesOf } from '../states/use-states-of.ts';
@@ -26,7 +27,7 @@ export function useCaption({ colouring, search, legend, pictures }: Shown): MapC
   return {
     title: tenant === undefined ? t('stations') : t('caption.title', { tenant }),
     heading: [t(`colour.${colouring}`), of].filter(Boolean).join(': '),
-    entries: legend.map(({ id, look, count }) => ({ look, text: `${className(id)} (${count.toLocaleString()})` })),
+    entries: legend.map(({ id, look, count }) => ({ look, text: `${className(id)} (${writeCount(count)})` })),
     notes: [...creditsOf(pictures, kit('map.offlineCredit')), t('caption.saved', { day: toDay(new Date()) })],
   };
 }

@@ -20,15 +20,18 @@ export function PickedActions({ places }: { places: readonly Place[] }): ReactNo
   return (
     <>
       <DataLinks places={ownPlaces} all={places.length} />
+      {ownPlaces.length > 0 ? showMore?.({ stations }) : null}
       {showMore && stations.length > ownPlaces.length ? (
-        <Typography variant="body2" color="textSecondary" className="no-print">
+        <Typography variant="body2" color="textSecondary" className="no-print" sx={belowButtons}>
           {t('picked.several', { count: stations.length })}
         </Typography>
       ) : null}
-      {ownPlaces.length > 0 ? showMore?.({ stations }) : null}
     </>
   );
 }
+
+/** Notes on the buttons are below them. */
+const belowButtons = { order: 1, flex: '0 1 auto' } as const;
 
 /** As far as they have laboratory results. */
 function DataLinks({ places, all }: { places: readonly Place[]; all: number }) {
@@ -47,7 +50,7 @@ function DataLinks({ places, all }: { places: readonly Place[]; all: number }) {
   return (
     <>
       {left > 0 ? (
-        <Typography variant="body2" color="textSecondary" className="no-print">
+        <Typography variant="body2" color="textSecondary" className="no-print" sx={belowButtons}>
           {t('picked.leftOut', { count: left })}
         </Typography>
       ) : null}

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/cards/fact-list';
 import { AppLink } from '#ui/link/link';
+import { semicolon } from '#ui/numbers/colon.ts';
 import { stationInstrumentsQuery } from './samples-api.ts';
 
 /** The instruments that measured samples at the station when this one was taken; nothing where none is known. */
@@ -17,7 +18,7 @@ export function MeasuredWith({ sample }: { sample: ListedSample }): ReactNode {
   if (known.length === 0) return null;
   const links = known.map(({ InstrumentId, Make, Model, Serial }, index) => (
     <Fragment key={InstrumentId}>
-      {index > 0 ? '; ' : ''}
+      {index > 0 ? semicolon() : ''}
       <AppLink href={`/equipment/${InstrumentId}`}>{`${Make} ${Model} ${Serial}`}</AppLink>
     </Fragment>
   ));

@@ -95,7 +95,7 @@ export const EdgeFade = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'absolute',
-    ...{ top: 1, bottom: 1, width: 40, zIndex: 4 },
+    ...{ top: 1, bottom: 1, zIndex: 4 },
     backgroundColor: palette.background.paper,
     maskImage: 'linear-gradient(to right, transparent, black 75%)',
     pointerEvents: 'none',

@@ -49,9 +49,7 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
   });
   // Scrolling renders the grid; the headers stay as they are.
   const header = useMemo(() => <HeaderRow table={table} slowFilters={slowFilters} />, [table, slowFilters]);
-  const barWidth = useMoreToTheRight(scroller, table.layout.placed);
-  // A column that stays in sight has a fade of its own.
-  const hasFade = barWidth !== null && edgeWidth(table) === 0;
+  const fade = useMoreToTheRight(scroller, table.layout.placed, edgeEnd(table));
   const items = virtual.getVirtualItems();
   const isActiveDrawn = items.some(({ index }) => index === active.row);
   return (
@@ -80,7 +78,7 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
           height={virtual.getTotalSize()}
         />
       </GridFrame>
-      {hasFade ? <EdgeFade aria-hidden className="no-print" style={{ right: barWidth }} /> : null}
+      {fade ? <EdgeFade aria-hidden className="no-print" style={fade} /> : null}
     </div>
   );
 }
@@ -90,6 +88,12 @@ const stickyWidth = <Row,>({ layout, selectable }: Table<Row>) =>
 
 const edgeWidth = <Row,>({ layout }: Table<Row>) =>
   layout.placed.reduce((sum, { column, width }) => sum + (column.staysInSight ? width : 0), 0);
+
+/** Where the column that stays in sight ends in its own place; what it lies over has a fade of its own. */
+function edgeEnd<Row>({ layout: { placed }, selectable }: Table<Row>): number {
+  const at = placed.findIndex(({ column }) => column.staysInSight);
+  return placed.slice(0, at + 1).reduce((sum, { width }) => sum + width, at < 0 || !selectable ? 0 : selectWidth);
+}
 
 interface GridBodyProps<Row> {
   table: Table<Row>;

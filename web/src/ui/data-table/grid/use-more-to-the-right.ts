@@ -1,16 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether columns go on beyond the right edge of what scrolls, and how wide its scroll bar is. */
-export function useMoreToTheRight(scroller: RefObject<HTMLElement | null>, content: unknown): number | null {
-  const [barWidth, setBarWidth] = useState<number | null>(null);
+/** Where the fade over the right edge of a table lies. */
+interface Fade {
+  /** From the right edge of the table: as wide as its scroll bar. */
+  readonly right: number;
+  readonly width: number;
+}
+
+const widest = 40;
+/** Less of a column than that says nothing anyway. */
+const narrowest = 6;
+
+/**
+ * Whether columns go on beyond the right edge of what scrolls, and how much of them may fade: nothing before `fixedEnd`,
+ * where the columns that stay in sight end.
+ */
+export function useMoreToTheRight(
+  scroller: RefObject<HTMLElement | null>,
+  content: unknown,
+  fixedEnd: number,
+): Fade | null {
+  const [fade, setFade] = useState<Fade | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured again.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const look = () => {
-      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
-      // Of the two borders one stands outside the fade.
-      setBarWidth(rest > 1 ? element.offsetWidth - element.clientWidth - 1 : null);
+      const next = fadeOf(element, fixedEnd);
+      setFade((before) => (before?.right === next?.right && before?.width === next?.width ? before : next));
     };
     look();
     element.addEventListener('scroll', look, { passive: true });
@@ -20,6 +37,13 @@ export function useMoreToTheRight(scroller: RefObject<HTMLElement | null>, conte
       element.removeEventListener('scroll', look);
       watch?.disconnect();
     };
-  }, [scroller, content]);
-  return barWidth;
+  }, [scroller, content, fixedEnd]);
+  return fade;
+}
+
+function fadeOf({ scrollWidth, clientWidth, offsetWidth, scrollLeft }: HTMLElement, fixedEnd: number): Fade | null {
+  if (scrollWidth - clientWidth - scrollLeft <= 1) return null;
+  const width = Math.min(widest, scrollLeft + clientWidth - fixedEnd);
+  // Of the two borders one stands outside the fade.
+  return width < narrowest ? null : { right: offsetWidth - clientWidth - 1, width };
 }

@@ -1,4 +1,5 @@
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
+import { writeCount } from '../../numbers/write-count.ts';
 import { type NamePosition, shorten } from '../free-names.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { PointShape, PointStyle } from './points.ts';
@@ -82,7 +83,7 @@ function crowdStyle(sign: Sign, colours: MapColours): Style {
       else disc(brush, radius, plain);
       if (hasClasses) disc(brush, radius - 5, sign.isMarked ? colours.exceedance : colours.paper);
       const ink = hasClasses && !sign.isMarked ? colours.ink : sign.isMarked ? colours.paper : colours.primaryText;
-      number(brush, `${sign.isMarked ? '▲ ' : ''}${sign.count.toLocaleString()}`, ink);
+      number(brush, `${sign.isMarked ? '▲ ' : ''}${writeCount(sign.count)}`, ink);
     },
   });
 }

@@ -6,6 +6,7 @@ import { readExceedances } from '../../graphs/read-exceedances.ts';
 import { readEvaluated } from '../../query/read-states.ts';
 import { labelWith, type PrintWords } from './print-words.ts';
 import type { TileTable } from './tile-lines.ts';
+import type { Times } from './write-cell.ts';
 
 /** A tile of a document has room for these; what more there is, its note says. */
 const mostRows = 200;
@@ -22,7 +23,7 @@ export async function exceedanceLines(
     nameMeasured(row, labelWith(words)),
     ...[row.StationName, dayAt(row.SampledAt, row.TimeZone ?? 'UTC'), ...figuresOf(row)],
     row.Compared === null ? row.Unit : row.LimitUnit,
-    row.Factor === null ? null : Number(row.Factor.toPrecision(3)),
+    timesOf(row),
     nameStatistic(language, row.Statistic, row.WithinDays),
     row.GuidelineName,
   ]);
@@ -56,6 +57,14 @@ function figuresOf({
     unit: LimitUnit,
   });
   return [`${ComparedSign}${value}`, `${bound} ${limit}`];
+}
+
+const turned = { '': '', '<': '>', '>': '<' } as const;
+
+/** The less there is of what has a lower limit, the farther it lies beyond it. */
+function timesOf({ Factor, ComparedSign, Bound }: Row): Times | null {
+  if (Factor === null) return null;
+  return { times: Number(Factor.toPrecision(3)), sign: Bound === 'lower' ? turned[ComparedSign] : ComparedSign };
 }
 
 /** The day by the clock of the station. */

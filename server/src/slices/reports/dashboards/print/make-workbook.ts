@@ -16,6 +16,7 @@ import { fileNamePart } from '../../file-name-part.ts';
 import { answerPrint } from './answer-print.ts';
 import { type Heading, openPrint, type Params, type Printed, printTiles } from './print-tiles.ts';
 import type { Lines } from './tile-lines.ts';
+import { isTimes, type LineCell, type Times, writeCell } from './write-cell.ts';
 
 type PrintedTile = Printed<{ readonly tile: Tile }>;
 
@@ -101,7 +102,7 @@ function tableSheet({ title, body }: PrintedTile, styles: StyleBook): Sheet[] {
     {
       name: title,
       columns: head.map((_, column) => ({ width: widthOf(body.lines, column) })),
-      head: [head.map((text) => styled(text, heading))],
+      head: [head.map((text) => styled(writeCell(text, 'en'), heading))],
       rows: [
         ...rows.map((row) => row.map((cell) => shownCell(cell, styles))),
         ...(body.note ? [[], [styled(body.note, styles.id({ isItalic: true }))]] : []),
@@ -113,10 +114,16 @@ function tableSheet({ title, body }: PrintedTile, styles: StyleBook): Sheet[] {
 }
 
 /** What is calculated shows four figures; the cell holds all of them. */
-const shownCell = (cell: Lines[number][number], styles: StyleBook) =>
-  typeof cell === 'number' && !Number.isInteger(cell)
+function shownCell(cell: LineCell, styles: StyleBook) {
+  if (isTimes(cell)) return styled(cell.times, styles.id({ format: timesFormat(cell) }));
+  return typeof cell === 'number' && !Number.isInteger(cell)
     ? styled(cell, styles.id({ format: digitsFormat(formatCalculated(cell)) }))
     : cell;
+}
+
+/** Excel's notation that shows 1.75 as `>1.75 ×`. */
+const timesFormat = ({ times, sign }: Times): string =>
+  `${sign === '' ? '' : `"${sign}"`}${digitsFormat(formatCalculated(times, 3))}" ×"`;
 
 const widthOf = (lines: Lines, column: number) =>
-  Math.min(40, Math.max(10, ...lines.map((row) => String(row[column] ?? '').length + 2)));
+  Math.min(40, Math.max(10, ...lines.map((row) => writeCell(row[column] ?? null, 'en').length + 2)));

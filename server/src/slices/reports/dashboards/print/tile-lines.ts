@@ -7,9 +7,10 @@ import { readExceedances } from '../../graphs/read-exceedances.ts';
 import { readLatest } from '../../graphs/read-latest.ts';
 import { readTrends } from '../../graphs/trends/read-trends.ts';
 import { labelWith, type PrintWords } from './print-words.ts';
+import type { LineCell } from './write-cell.ts';
 
-/** A small table: its first row says what the columns are. Numbers stay numbers, for workbooks. */
-export type Lines = readonly (readonly (string | number | null)[])[];
+/** A small table: its first row says what the columns are. */
+export type Lines = readonly (readonly LineCell[])[];
 
 /** The table, and what its reader has to know about what is not in it. */
 export interface TileTable {

@@ -13,3 +13,8 @@ test.each([
   expect(writeCell(cell, 'fr')).toBe(shown);
   expect(writeCell(cell, 'en')).toBe(String(cell ?? ''));
 });
+
+test('a multiple of a limit is printed as on screens, with the sign of what is at least that much', () => {
+  expect(writeCell({ times: 1.75, sign: '' }, 'en')).toBe('1.75 ×');
+  expect(writeCell({ times: 1.9, sign: '>' }, 'fr')).toBe('>1,9 ×');
+});

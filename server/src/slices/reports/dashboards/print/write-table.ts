@@ -1,6 +1,6 @@
 import type { PrintWords } from './print-words.ts';
 import type { Lines } from './tile-lines.ts';
-import { writeCell } from './write-cell.ts';
+import { isNumeric, writeCell } from './write-cell.ts';
 
 interface Room {
   readonly x: number;
@@ -25,7 +25,7 @@ export function writeTable(pdf: PDFKit.PDFDocument, given: Lines, room: Room): v
   const texts = lines.map((row) => row.map((cell) => writeCell(cell, language)));
   const [head = [], ...rows] = texts;
   const columns = layOutColumns(texts, room.width);
-  const isNumber = head.map((_, column) => lines.slice(1).some((row) => typeof row[column] === 'number'));
+  const isNumber = head.map((_, column) => lines.slice(1).some((row) => isNumeric(row[column])));
   const most = Math.max(1, Math.floor(height / linePoints) - 1);
   const shown = rows.length > most ? rows.slice(0, most - 1) : rows;
   const write = (cells: readonly string[], line: number) => {

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { decide, type EcologyFileView } from './ecology-file-queries.ts';
@@ -77,7 +78,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
           ) : null}
         </Stack>
       ) : null}
-      {read.error ? <Alert severity="error">{read.error.message}</Alert> : null}
+      {read.error ? <Alert severity="error">{problemLine(read.error)}</Alert> : null}
       <Button
         variant="contained"
         sx={{ alignSelf: 'flex-start' }}

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { type Choice, choicesQuery, decide } from './ecology-file-queries.ts';
 
@@ -60,7 +61,7 @@ export function NameLine({ executionId, name, isAlways }: NameLineProps): ReactN
       {canRun ? (
         <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
           {name.State === 'proposed' ? <Proposals name={name} isBusy={say.isPending} onYes={say.mutate} /> : null}
-          {say.error ? <Alert severity="error">{say.error.message}</Alert> : null}
+          {say.error ? <Alert severity="error">{problemLine(say.error)}</Alert> : null}
           <Other kind={name.Kind} isBusy={say.isPending} onTake={say.mutate} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {canAdd && name.State !== 'new' ? (

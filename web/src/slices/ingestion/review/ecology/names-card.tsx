@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { decide, type Stated } from './ecology-file-queries.ts';
@@ -86,7 +87,7 @@ function Kind({ kind, executionId, names, isAlways }: KindProps) {
           </Button>
         ) : null}
       </Stack>
-      {say.error ? <Alert severity="error">{say.error.message}</Alert> : null}
+      {say.error ? <Alert severity="error">{problemLine(say.error)}</Alert> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {names.slice(0, shown).map((name) => (
           <NameLine key={name.Key} executionId={executionId} name={name} isAlways={isAlways} />

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { shownText } from '#ui/data-table/cell-text.ts';
 import { Sparkline } from '#ui/sparkline';
@@ -85,7 +86,7 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
             </Button>
           </Stack>
         )}
-        {say.error ? <Alert severity="error">{say.error.message}</Alert> : null}
+        {say.error ? <Alert severity="error">{problemLine(say.error)}</Alert> : null}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {column.State === 'proposed' && column.SeriesId ? (
             <Button

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { LayoutFields } from './layout-fields.tsx';
@@ -96,7 +97,7 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
           ) : null}
         </Stack>
       ) : null}
-      {read.error ? <Alert severity="error">{read.error.message}</Alert> : null}
+      {read.error ? <Alert severity="error">{problemLine(read.error)}</Alert> : null}
       {isEmpty ? <Alert severity="warning">{t('layout.noValues')}</Alert> : null}
       <Button
         variant="contained"

@@ -10,6 +10,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { differenceQuery } from '../../ingestion-queries.ts';
 
@@ -74,7 +75,7 @@ function Shown({ difference }: { difference: Difference }) {
             </Typography>
             <Typography component="dd" className="numbers" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
               <span aria-hidden>{mark} </span>
-              {difference[id].toLocaleString()}
+              {writeCount(difference[id])}
             </Typography>
           </Box>
         ))}

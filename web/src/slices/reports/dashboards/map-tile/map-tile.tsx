@@ -8,6 +8,7 @@ import { errorOf } from '#api/error-status';
 import { type StateClass, stateClasses, stateStyles } from '#slices/guidelines';
 import { AppLink } from '#ui/link/link';
 import { type MapPoint, MapView, Sign } from '#ui/map';
+import { writeCount } from '#ui/numbers/write-count.ts';
 import { ErrorState } from '#ui/states';
 import { useColours } from '#ui/theme/app-theme';
 import { colours } from '#ui/theme/colours.ts';
@@ -98,7 +99,7 @@ function StateLegend({ entries }: { entries: readonly LegendEntry[] }): ReactNod
           <Typography variant="body2" component="span">
             {nameOf(id)}{' '}
             <Typography variant="body2" component="span" color="textSecondary" className="numbers">
-              {count.toLocaleString()}
+              {writeCount(count)}
             </Typography>
           </Typography>
         </Box>
