@@ -1,6 +1,7 @@
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import type { Scope } from '../server/src/platform/db/scope.ts';
 import { runInTenant } from '../server/src/platform/db/transaction.ts';
+import { registerSlices } from '../server/src/register-slices.ts';
 import { makeWorkbook } from '../server/src/slices/reports/dashboards/print/make-workbook.ts';
 import { proposeTenantTiles } from '../server/src/slices/reports/dashboards/propose-tiles.ts';
 import { readExceedances } from '../server/src/slices/reports/graphs/read-exceedances.ts';
@@ -11,6 +12,7 @@ import { previewMonth } from '../server/src/slices/reports/monthly/month/read-mo
  * workbook, and the report of a month by the template that is proposed. Takes the connection, the tenant, the selection
  * and the month as JSON and prints what each took as JSON.
  */
+registerSlices();
 const { connection, tenantId, month, ...selection } = JSON.parse(process.argv[2] ?? '{}');
 const pool = openPool(connection, {
   max: 2,
