@@ -64,3 +64,12 @@ test.each([
   expect(chosen).toBeNull();
   expect(candidates[0]?.Reasons).toContain(`These columns are not known and would not be read: ${column}.`);
 });
+
+test('the zone of a grid beside eastings is no time zone; alone it is', async () => {
+  const row = (...more: string[]) => `A1,2026-03-10 09:00,Zinc,5,mg/L,${more.join(',')}`;
+  const grid = lines('Station,Date,Analyte,Result,Unit,Zone,Easting,Northing', row('10', '512345', '5412345'));
+  const onGrid = await readText(grid, 'generic-long', 'grid.csv');
+  expect([onGrid.states, onGrid.rows[0]?.utcOffsetMinutes]).toEqual([['ready'], null]);
+  const clock = lines('Station,Date,Analyte,Result,Unit,Zone', row('PST'));
+  expect((await readText(clock, 'generic-long', 'clock.csv')).rows[0]?.utcOffsetMinutes).toBe(-480);
+});

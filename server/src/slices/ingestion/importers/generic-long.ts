@@ -2,6 +2,7 @@ import { sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
+import { withoutGridZone } from './headers/grid-zone.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { findHeader, lackIn } from './headers/header-in.ts';
 import { splitHeading } from './headers/split-heading.ts';
@@ -62,7 +63,8 @@ export const genericLong: Importer = {
     readTables(submission, sink, genericLong, (table, head) => {
       refuseOtherKinds(head);
       const headerRow = fitOf(head).rowNo;
-      const layout = { names: usualNames, required, headerRow, reportsUnread: true };
+      const header = head.rows.find(({ rowNo }) => rowNo === headerRow)?.cells ?? [];
+      const layout = { names: withoutGridZone(usualNames, header), required, headerRow, reportsUnread: true };
       const filled = withTitleFraction(head, headerRow, sink);
       return readLong(table, { ...layout, extras: kindColumns, finish: leaveSurrogates }, filled);
     }),
