@@ -50,7 +50,8 @@ const lanes = [
   [
     { name: 'check', kind: 'none', args: [inProject('tools/check.mjs')] },
     vitest('unit', ['unit', 'web', 'web-alone', 'web-logic']),
-    vitest('api', ['api']),
+    // They wait for the database part of the time, and the other lane is through before they are.
+    vitest('api', ['api'], ['--maxWorkers=3']),
   ],
   [
     { name: 'build', kind: 'none', args: [inProject('tools/build.mjs')] },
