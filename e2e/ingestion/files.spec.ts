@@ -53,7 +53,7 @@ test('a file of 12 MB goes up in parts, goes on where it stopped after a lost co
     await expect(dialog.getByText(/Connection lost\. Retrying in \d+ seconds?\./)).toBeVisible();
 
     const second = await choose(page, name, content);
-    // Only now: until it was left, the first page tried again by itself.
+    // Only now: until it was left, the first page retried automatically.
     isCut = false;
     sent.length = 0;
     await second.getByRole('button', { name: 'Upload 1 file' }).click();
