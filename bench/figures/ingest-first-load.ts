@@ -37,7 +37,7 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   const memory = watchMemory(marks);
   const load = await spending(marks, () => loadFirst(tenant, path('first.csv')));
   const { books, importId, seconds } = load.result;
-  await checkBooks(seeded, tenant.tenantId, load.result);
+  await checkRowCounts(seeded, tenant.tenantId, load.result);
   const copy = await spending(marks, () => copyBare(seeded, path('rows.txt'), importId));
   await writePortal(path('again.csv'), rows, '2024-01-09');
   const second = await spending(marks, () => ingestFile(tenant, path('again.csv')));
@@ -74,12 +74,12 @@ async function spending<T>(marks: readonly string[], work: () => Promise<T>) {
 }
 
 /** All rows are accounted for, and all names were added. */
-async function checkBooks({ sql }: Seeded, tenantId: number, { books, importId }: FirstLoad): Promise<void> {
+async function checkRowCounts({ sql }: Seeded, tenantId: number, { books, importId }: FirstLoad): Promise<void> {
   const { Read, Stored, Unchanged, Repeated, Held, Rejected, Ready } = books;
   const sum = Stored + Unchanged + Repeated + Held + Rejected + Ready;
   const message = JSON.stringify(books);
   if (Read !== rows || sum !== rows || Stored < rows * 0.98)
-    throw new Error(`The books are not as expected: ${message}`);
+    throw new Error(`The row counts are not as expected: ${message}`);
   const found = await sql.query<{ stations: string; analytes: string }>(
     `select count(distinct data_source_id) as stations, count(distinct analyte_id) as analytes from results
      where tenant_id = $1 and opened_by = $2`,

@@ -8,7 +8,7 @@ import { forgetFindings, storeFindings } from './names/keep-names.ts';
 import { makeResolve } from './names/resolve-names.ts';
 import type { EcologyReading } from './reading/ecology-record.ts';
 
-export interface EcologyBooks {
+export interface EcologyCounts {
   readonly ready: number;
   readonly held: number;
   readonly dropped: number;
@@ -27,7 +27,7 @@ const dependent = [
 ];
 
 /** Writes down what becomes of the records of a file at this moment, and how they compare with what is stored. */
-export async function settleEcology(tx: Tx, ingestion: IngestionRow, reading: EcologyReading): Promise<EcologyBooks> {
+export async function settleEcology(tx: Tx, ingestion: IngestionRow, reading: EcologyReading): Promise<EcologyCounts> {
   await forgetFindings(tx, ingestion.id, dependent);
   const taxa = reading.records.filter(({ what }) => what === 'taxon').length;
   const checklist = taxa > 0 ? planChecklist(reading.records, await listChecklistTaxa(tx)) : null;

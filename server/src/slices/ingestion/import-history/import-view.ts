@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DeliveredSeries, identifierOf, type SeriesRow } from '#slices/continuous';
 import type { DeliveredRecord } from '#slices/ecology';
 import type { LeftOutRow, SeenIngestion } from '../review/review-queries.ts';
-import { toBooks, toLeftOut } from '../review/review-view.ts';
+import { toLeftOut, toRowCounts } from '../review/review-view.ts';
 import type { ListedImport } from './import-queries.ts';
 
 export const toImport = (row: ListedImport): z.input<typeof Import> => ({
@@ -127,7 +127,7 @@ export function toImportDetail(
     ...toImport(row),
     fileVersionId: row.file_version_id,
     versionNumber: more.version_number,
-    books: toBooks(ingestion),
+    books: toRowCounts(ingestion),
     added: row.added_count,
     changed: row.changed_count,
     unchanged: row.unchanged_count,

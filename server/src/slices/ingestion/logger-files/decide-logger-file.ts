@@ -29,7 +29,7 @@ import {
 import { viewLoggerFile } from './logger-view.ts';
 import { refuseUnclear } from './refuse-unclear.ts';
 import { rereadLoggerFile } from './reread-logger-file.ts';
-import { settleBooks } from './settle-books.ts';
+import { updateLoggerCounts } from './update-logger-counts.ts';
 
 type Params = Input<typeof loggerFiles.decide>;
 type Answer = Reply<typeof loggerFiles.decide>;
@@ -46,7 +46,7 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
       const stated = { allows_changes: body.AllowsChanges };
       await tx.updateTable('logger_files').set(stated).where('ingestion_id', '=', row.id).execute();
     }
-    await settleBooks(tx, row);
+    await updateLoggerCounts(tx, row);
     return row;
   });
   const isReread = body.Clock !== undefined || body.Layout !== undefined;
@@ -161,7 +161,7 @@ interface Publishing {
 }
 
 async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }: Publishing) {
-  const books = await settleBooks(tx, row);
+  const books = await updateLoggerCounts(tx, row);
   if (!wants) return null;
   const { open_questions, allows_changes } = await requireLoggerFile(tx, row.id);
   if (open_questions.length > 0) throw notReady('clockUnknown');

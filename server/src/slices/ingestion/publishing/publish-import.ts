@@ -22,7 +22,7 @@ import {
   settleSamples,
 } from '#slices/observations';
 import { noteAppliedDecisions } from '../decisions/note-applied.ts';
-import { closeEarlierReviews, storeBooks } from '../reading/ingestion-queries.ts';
+import { closeEarlierReviews, storeRowCounts } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { Assessment } from './assess-beside.ts';
 import { countDelivered, countRows } from './count-delivered.ts';
@@ -103,7 +103,7 @@ async function leaveWaiting(
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
-  const books = await storeBooks(tx, ingestion.id, { published: { ...nothing, repeated, held }, now: scope.now() });
+  const books = await storeRowCounts(tx, ingestion.id, { published: { ...nothing, repeated, held }, now: scope.now() });
   const message = sentence('rowsPending', { rows: books.held_count + books.rejected_count });
   const { file_version_id, execution_id } = ingestion;
   await recordIngestion(tx, file_version_id, { state: 'review', message, executionId: execution_id });
@@ -151,7 +151,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   await keepOnlyWaiting(tx, ingestion.id);
   await assessment?.takeFindings(tx);
   await keepFound(tx, ingestion.id);
-  const books = await storeBooks(tx, ingestion.id, { published, now: scope.now() });
+  const books = await storeRowCounts(tx, ingestion.id, { published, now: scope.now() });
   const { facts, stations } = await describeDelivery(tx);
   const digest = await (assessment ? assessment.digestOf(tx, held) : digestDelivery(tx));
   const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };

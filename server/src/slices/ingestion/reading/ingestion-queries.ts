@@ -69,10 +69,10 @@ export async function countIncomingRows(tx: Tx): Promise<Incoming> {
 }
 
 /**
- * Begins the books with the rows that came in, each in its state. Rows of an earlier publication stay counted. What was
+ * Begins the counts with the rows that came in, each in its state. Rows of an earlier publication stay counted. What was
  * read is summed up here alone: later a row only goes from one count to another.
  */
-export const openBooks = (tx: Tx, id: number, { ready, held, rejected }: Incoming) =>
+export const startRowCounts = (tx: Tx, id: number, { ready, held, rejected }: Incoming) =>
   sql`
     update ingestions set read_count = stored_count + unchanged_count + repeated_count + dropped_count
         + ${ready + held + rejected}::int,
@@ -80,7 +80,7 @@ export const openBooks = (tx: Tx, id: number, { ready, held, rejected }: Incomin
     where id = ${id}`.execute(tx);
 
 /** Rows that were ready wait now: looking at all of them together, right before they are stored, was against them. */
-export const holdInBooks = (tx: Tx, id: number, count: number) =>
+export const countAsHeld = (tx: Tx, id: number, count: number) =>
   sql`update ingestions set ready_count = ready_count - ${count}, held_count = held_count + ${count}
     where id = ${id}`.execute(tx);
 
@@ -100,7 +100,7 @@ interface Delivered {
  * Balances the books after rows were stored: none is ready any more. They are not counted again; the database refuses
  * books that do not add up to what was read.
  */
-export async function storeBooks(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
+export async function storeRowCounts(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
   const { added, changed, unchanged, repeated, held } = published;
   const row = await tx
     .updateTable('ingestions')

@@ -80,7 +80,7 @@ const describeNumber = ({ sign, value, detection_limit }: SeenRow): string | nul
   return [sign, number].filter((part) => part !== '').join(' ');
 };
 
-export const toBooks = (row: SeenIngestion) => ({
+export const toRowCounts = (row: SeenIngestion) => ({
   Read: row.read_count,
   Ready: row.ready_count,
   Held: row.held_count,
@@ -97,7 +97,7 @@ export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> 
   FileId: row.file_id,
   FileName: row.file_name,
   ServiceName: row.file_schema_name,
-  Books: toBooks(row),
+  Books: toRowCounts(row),
   ImportIds: row.import_ids,
   Error: row.error,
   CreatedAt: row.created_at.toISOString(),

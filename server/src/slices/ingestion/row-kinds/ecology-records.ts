@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { requireEcologyFile } from '../ecology-files/ecology-queries.ts';
 import { keepRead, storeFindings } from '../ecology-files/names/keep-names.ts';
 import { isReading, readRecords } from '../ecology-files/read-records.ts';
-import { type EcologyBooks, settleEcology } from '../ecology-files/settle-ecology.ts';
+import { type EcologyCounts, settleEcology } from '../ecology-files/settle-ecology.ts';
 import { storeEcology } from '../ecology-files/store-ecology.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -47,7 +47,7 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
 }
 
 /** The decision that is needed before anything is stored; null when there is none. */
-async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<Sentence | null> {
+async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, books: EcologyCounts): Promise<Sentence | null> {
   const { open_questions, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
   if (ingestion.state === 'naming') return sentence('lookThenStore');
   if (open_questions.length > 0) return sentence('layoutNotStated');

@@ -6,7 +6,7 @@ import { countIncoming, makeIncoming, makeWorkTables, takeUpStaged } from '../pu
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { type RepeatsRule, settleRepeats } from '../publishing/publish-repeats.ts';
 import { checkQuality, forgetQuality, putsFlags } from '../quality/check-quality.ts';
-import { countIncomingRows, holdInBooks, lockIngestion } from '../reading/ingestion-queries.ts';
+import { countAsHeld, countIncomingRows, lockIngestion } from '../reading/ingestion-queries.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { readResults } from './read-results.ts';
 import type { RowKind } from './row-kind.ts';
@@ -48,6 +48,6 @@ async function takeUp(tx: Tx, ingestionId: number, repeats: RepeatsRule): Promis
   await takeUpStaged(tx, ingestionId);
   await countIncoming(tx);
   await settleRepeats(tx, repeats, ingestionId);
-  await holdInBooks(tx, ingestionId, (await countIncomingRows(tx)).held);
+  await countAsHeld(tx, ingestionId, (await countIncomingRows(tx)).held);
   await forgetQuality(tx, ingestionId);
 }

@@ -4,8 +4,8 @@ import type { Platform } from '#platform/platform';
 import { foreseeCounts } from '../logger-files/foresee-counts.ts';
 import { keepReading } from '../logger-files/keep-reading.ts';
 import { requireLoggerFile } from '../logger-files/logger-queries.ts';
-import { settleBooks } from '../logger-files/settle-books.ts';
 import { storePoints } from '../logger-files/store-points.ts';
+import { updateLoggerCounts } from '../logger-files/update-logger-counts.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { isReread } from './end-reading.ts';
@@ -46,17 +46,17 @@ async function readAgain(platform: Platform, ingestion: IngestionRow, context: J
   await scope.transaction(async (tx) => {
     const { state } = await lockIngestion(tx, ingestion.id);
     if (state !== ingestion.state) return;
-    await settleBooks(tx, ingestion);
+    await updateLoggerCounts(tx, ingestion);
     await waitForPerson(tx, ingestion, sentence('lookAtSeriesThenStore'));
   });
 }
 
 /** The decision that is needed before anything is stored; null when there is none. */
 async function pendingReasonOf(
-  tx: Parameters<typeof settleBooks>[0],
+  tx: Parameters<typeof updateLoggerCounts>[0],
   ingestion: IngestionRow,
 ): Promise<Sentence | null> {
-  const books = await settleBooks(tx, ingestion);
+  const books = await updateLoggerCounts(tx, ingestion);
   const { open_questions } = await requireLoggerFile(tx, ingestion.id);
   if (open_questions.length > 0) return sentence('clockNotStated');
   if (books.held > 0) return sentence('valuesWaitForSeries', { values: books.held });

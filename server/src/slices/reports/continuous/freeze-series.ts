@@ -111,17 +111,17 @@ async function readShownUnits(
   const byParameter = new Map(wanted.map(({ parameter, unit }) => [parameter.toLowerCase(), unit]));
   const ofRow = ({ parameter, unit }: SeriesRow) => byParameter.get(parameter.toLowerCase()) ?? unit;
   if (rows.every((row) => ofRow(row) === row.unit)) return { shown: ofRow, facts: null };
-  const book = toUnitRows(await loadStoredUnits(tx));
-  const table = makeUnitTable(book);
+  const unitRows = toUnitRows(await loadStoredUnits(tx));
+  const table = makeUnitTable(unitRows);
   for (const row of rows) {
     const [from, to] = [table.find(row.unit), table.find(ofRow(row))];
     if (row.unit !== ofRow(row) && (!from || !to || typeof table.converter(from.id, to.id) === 'string'))
       throw problem('series.noConversion', { from: row.unit, to: ofRow(row) });
   }
   const facts = {
-    units: book.units.map(({ id, name, aliases }) => ({ id, name, aliases: [...(aliases ?? [])] })),
-    groups: book.groups.map(({ id, name, unitIds }) => ({ id, name, unitIds: [...unitIds] })),
-    conversions: book.conversions.map((row) => ({ ...row })),
+    units: unitRows.units.map(({ id, name, aliases }) => ({ id, name, aliases: [...(aliases ?? [])] })),
+    groups: unitRows.groups.map(({ id, name, unitIds }) => ({ id, name, unitIds: [...unitIds] })),
+    conversions: unitRows.conversions.map((row) => ({ ...row })),
   };
   return { shown: ofRow, facts };
 }

@@ -31,7 +31,7 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
   await requireSelection(tx, scope, selection);
   const asOf = await chooseInstant(tx, scope);
   const chosen = { ...selection, stations: unique(selection.stations), analytes: unique(selection.analytes) };
-  const book = toUnitRows(await loadStoredUnits(tx));
+  const unitRows = toUnitRows(await loadStoredUnits(tx));
   const { guidelines, evaluation } = await freezeGuidelines(tx, scope, unique(selection.guidelines));
   const plan: Plan = {
     format: 1,
@@ -55,9 +55,9 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
     guidelines,
     evaluation,
     units: {
-      units: book.units.map(({ id, name: unit, aliases }) => ({ id, name: unit, aliases: [...(aliases ?? [])] })),
-      groups: book.groups.map(({ id, name: group, unitIds }) => ({ id, name: group, unitIds: [...unitIds] })),
-      conversions: book.conversions.map((row) => ({ ...row })),
+      units: unitRows.units.map(({ id, name: unit, aliases }) => ({ id, name: unit, aliases: [...(aliases ?? [])] })),
+      groups: unitRows.groups.map(({ id, name: group, unitIds }) => ({ id, name: group, unitIds: [...unitIds] })),
+      conversions: unitRows.conversions.map((row) => ({ ...row })),
     },
     ...(await readFlagged(tx, chosen)),
   };

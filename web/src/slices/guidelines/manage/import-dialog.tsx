@@ -117,7 +117,7 @@ export function ImportDialog({ guideline, onStored, onClose }: ImportDialogProps
           <LinearProgress variant="determinate" value={share * 100} aria-label={t('import.sending')} />
         ) : null}
         {run.error ? <Alert severity="error">{problemLine(run.error)}</Alert> : null}
-        {run.data ? <Books outcome={run.data} /> : null}
+        {run.data ? <OutcomeCounts outcome={run.data} /> : null}
       </Stack>
     </Dialog>
   );
@@ -150,7 +150,7 @@ function FileChoice({ name, onFile }: { name: string | null; onFile: (file: File
 }
 
 /** Contents of the file, adding up, and what is odd about it. */
-function Books({ outcome }: { outcome: Outcome }) {
+function OutcomeCounts({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('guidelines');
   const sentenceOf = useFindingWords();
   const books = ['Read', 'New', 'Updated', 'Unchanged', 'Rejected', 'Removed'] as const;

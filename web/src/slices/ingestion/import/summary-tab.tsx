@@ -10,8 +10,8 @@ import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { colon } from '#ui/numbers/colon.ts';
 import { writeCount } from '#ui/numbers/write-count.ts';
-import { BooksBar } from '../components/books-bar.tsx';
 import { LeftOut } from '../components/left-out.tsx';
+import { RowCountsBar } from '../components/row-counts-bar.tsx';
 import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from '../imports/find-imports.ts';
 import { QualityLine } from '../quality/quality-line.tsx';
@@ -30,7 +30,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
       <SectionCard title={t(ofValues ? 'detail.booksOfValues' : 'detail.books')}>
-        <BooksBar books={detail.books} ofValues={ofValues} />
+        <RowCountsBar books={detail.books} ofValues={ofValues} />
         <Typography sx={{ mt: 1.5 }} className="numbers">
           {t('detail.stored', {
             added: detail.added,

@@ -9,7 +9,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { writeCount } from '#ui/numbers/write-count.ts';
-import { BooksLine, bookParts } from '../components/books-bar.tsx';
+import { RowCountsLine, rowCountParts } from '../components/row-counts-bar.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 import { refreshWaiting, waitingQuery } from '../ingestion-queries.ts';
 
@@ -33,7 +33,7 @@ export function WaitingList(): ReactNode {
 function Waiting({ ingestion }: { ingestion: IngestionSummary }) {
   const { t } = useTranslation(['imports', 'ingestion']);
   const { ExecutionId, FileName, State, Books, CreatedAt, CreatedBy } = ingestion;
-  const counts = bookParts
+  const counts = rowCountParts
     .filter(({ id }) => Books[id] > 0)
     .map(({ id }) => `${t(`ingestion:books.${id}`)} ${writeCount(Books[id])}`);
   return (
@@ -65,7 +65,7 @@ function Waiting({ ingestion }: { ingestion: IngestionSummary }) {
         <StateChip state={State} />
       </div>
       <Box sx={{ minWidth: 0 }}>
-        <BooksLine books={Books} />
+        <RowCountsLine books={Books} />
         <Typography variant="body2" color="textSecondary" className="numbers">
           {counts.join(' · ')}
         </Typography>

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import { type BookPart, BooksBar } from '../components/books-bar.tsx';
 import { LeftOut } from '../components/left-out.tsx';
+import { type RowCountPart, RowCountsBar } from '../components/row-counts-bar.tsx';
 import { DecisionsCard } from '../decisions/decisions-card.tsx';
 import { reviewRoute } from '../routes.ts';
 import { Causes } from './causes.tsx';
@@ -24,7 +24,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
   const review = useDecide(ingestion);
   const isRequested = ingestion.UnknownNames.length > 0;
   const navigate = reviewRoute.useNavigate();
-  const show = (part: BookPart) =>
+  const show = (part: RowCountPart) =>
     void navigate({
       search: (before) => ({ ...before, state: statesOf[part], code: undefined }),
       replace: true,
@@ -36,7 +36,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         <SectionCard title={t('books.title')} isTitleHidden>
           <Stack sx={{ gap: 2 }}>
             <Box sx={summaryStyle}>
-              <BooksBar books={ingestion.Books} onShow={show} />
+              <RowCountsBar books={ingestion.Books} onShow={show} />
               <Causes ingestion={ingestion} />
             </Box>
             <LeftOut lines={ingestion.LeftOut} fileId={ingestion.FileId} />
@@ -91,4 +91,4 @@ const statesOf = {
   Stored: 'all',
   Unchanged: 'all',
   Repeated: 'all',
-} as const satisfies Record<BookPart, string>;
+} as const satisfies Record<RowCountPart, string>;

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import { Books } from './books.tsx';
 import { FindingsCard } from './findings-card.tsx';
 import type { Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
 import { asksNothing, openQuestions } from './open-questions.ts';
+import { OutcomeCounts } from './outcome-counts.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 
 interface CheckStepProps {
@@ -31,7 +31,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
   return (
     <>
       <SectionCard title={t('stationImport.testRun')}>
-        <Books outcome={outcome} />
+        <OutcomeCounts outcome={outcome} />
       </SectionCard>
       {asksNothing(outcome.Questions) ? null : (
         <QuestionsCard questions={outcome.Questions} answers={answers} onAnswers={onAnswers} />

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
 import { useAnchor } from '#ui/link/link';
-import { Books } from './books.tsx';
 import type { ImportOutcome } from './mapping.ts';
+import { OutcomeCounts } from './outcome-counts.tsx';
 
 /** What was stored, and where to go from here. */
 export function DoneStep({ outcome, onRestart }: { outcome: ImportOutcome; onRestart: () => void }): ReactNode {
@@ -18,7 +18,7 @@ export function DoneStep({ outcome, onRestart }: { outcome: ImportOutcome; onRes
         {t('stationImport.doneText', { count: outcome.New + outcome.Updated })}
       </Alert>
       <SectionCard title={t('stationImport.result')}>
-        <Books outcome={outcome} />
+        <OutcomeCounts outcome={outcome} />
       </SectionCard>
       <Stack
         direction="row"

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listLoggerColumns, requireLoggerFile } from './logger-queries.ts';
 
-export interface LoggerBooks {
+export interface LoggerCounts {
   readonly ready: number;
   readonly held: number;
   readonly dropped: number;
@@ -14,7 +14,7 @@ export interface LoggerBooks {
  * Writes down what becomes of the values of a logger file at this moment: those of columns with a series can be stored,
  * those of columns without one wait, those of columns that are left out and those that cannot be read are left out.
  */
-export async function settleBooks(tx: Tx, { id }: Pick<IngestionRow, 'id'>): Promise<LoggerBooks> {
+export async function updateLoggerCounts(tx: Tx, { id }: Pick<IngestionRow, 'id'>): Promise<LoggerCounts> {
   const { open_questions } = await requireLoggerFile(tx, id);
   const books = { ready: 0, held: 0, dropped: 0, changed: 0 };
   for (const column of await listLoggerColumns(tx, id)) {

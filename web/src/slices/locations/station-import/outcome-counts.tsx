@@ -15,7 +15,7 @@ const parts = [
 ] as const;
 
 /** Every row read, exactly once: new, updated, unchanged or rejected. */
-export function Books({ outcome }: { outcome: ImportOutcome }): ReactNode {
+export function OutcomeCounts({ outcome }: { outcome: ImportOutcome }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const tense = outcome.IsTestRun ? 'would' : 'did';
   return (

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Ended } from './hand-in.ts';
 
-/** Every file has one reading that counts, with the books the model expects, or a reason why nothing came of it. */
-export async function checkBooks(sql: pg.Client, tenantId: number, ended: readonly Ended[]): Promise<string[]> {
+/** Every file has one reading that counts, with the row counts the model expects, or a reason why nothing came of it. */
+export async function checkRowCounts(sql: pg.Client, tenantId: number, ended: readonly Ended[]): Promise<string[]> {
   const faults: string[] = [];
   for (const one of ended) {
     const readings = await readReadings(sql, tenantId, one.fileId);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeCount } from '#ui/numbers/write-count.ts';
 
-export const bookParts = [
+export const rowCountParts = [
   { id: 'Stored', colour: 'success.main', mark: '✓' },
   { id: 'Ready', colour: 'primary.main', mark: '●' },
   { id: 'Unchanged', colour: 'text.disabled', mark: '=' },
@@ -16,23 +16,23 @@ export const bookParts = [
   { id: 'Dropped', colour: 'divider', mark: '–' },
 ] as const;
 
-export type BookPart = (typeof bookParts)[number]['id'];
+export type RowCountPart = (typeof rowCountParts)[number]['id'];
 
 /** Whether every row that was read is counted once. */
-export const addsUp = (books: Books) => bookParts.reduce((sum, { id }) => sum + books[id], 0) === books.Read;
+export const addsUp = (books: Books) => rowCountParts.reduce((sum, { id }) => sum + books[id], 0) === books.Read;
 
-interface BooksBarProps {
+interface RowCountsBarProps {
   books: Books;
   /** Of a logger file values are counted; a line may hold several. */
   ofValues?: boolean;
   /** Shows the rows of a part; parts without rows to show are plain text. */
-  onShow?: ((part: BookPart) => void) | undefined;
+  onShow?: ((part: RowCountPart) => void) | undefined;
 }
 
 /** Every row of a file, exactly once: a bar that adds up, and the numbers under it. */
-export function BooksBar({ books, ofValues = false, onShow }: BooksBarProps): ReactNode {
+export function RowCountsBar({ books, ofValues = false, onShow }: RowCountsBarProps): ReactNode {
   const { t } = useTranslation('ingestion');
-  const shown = bookParts.filter(({ id }) => books[id] > 0);
+  const shown = rowCountParts.filter(({ id }) => books[id] > 0);
   return (
     <Stack sx={{ gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'baseline' }}>
@@ -45,7 +45,7 @@ export function BooksBar({ books, ofValues = false, onShow }: BooksBarProps): Re
           ))}
         </Box>
       </Box>
-      <BooksLine books={books} height={16} />
+      <RowCountsLine books={books} height={16} />
       {addsUp(books) ? null : (
         <Typography role="alert" color="error">
           {t('books.notAddingUp')}
@@ -56,9 +56,9 @@ export function BooksBar({ books, ofValues = false, onShow }: BooksBarProps): Re
 }
 
 interface PartProps {
-  part: (typeof bookParts)[number];
+  part: (typeof rowCountParts)[number];
   count: number;
-  onShow: BooksBarProps['onShow'];
+  onShow: RowCountsBarProps['onShow'];
 }
 
 function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
@@ -110,18 +110,18 @@ function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
 }
 
 /** What left the review has no rows to show. */
-const hasNoRows: ReadonlySet<BookPart> = new Set(['Stored', 'Unchanged', 'Repeated'] as const);
+const hasNoRows: ReadonlySet<RowCountPart> = new Set(['Stored', 'Unchanged', 'Repeated'] as const);
 
 const focus = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: 1 };
 
 /** The bar alone, for lists; what it says is in words beside it. */
-export function BooksLine({ books, height = 10 }: { books: Books; height?: number }): ReactNode {
+export function RowCountsLine({ books, height = 10 }: { books: Books; height?: number }): ReactNode {
   return (
     <Box
       aria-hidden
       sx={{ display: 'flex', height, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}
     >
-      {bookParts.map(({ id, colour }) => (
+      {rowCountParts.map(({ id, colour }) => (
         <Box key={id} sx={{ flexGrow: books[id], flexBasis: 0, minWidth: books[id] > 0 ? 3 : 0, bgcolor: colour }} />
       ))}
     </Box>
