@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { forgetAlias } from '#slices/analytes';
 import { forgetSynonym, takeStationsMedia } from '#slices/locations';
-import { nameKinds, reparseRowsSaying } from '../naming/rows-saying.ts';
+import { nameKinds, reparseRowsNamed } from '../naming/reparse-rows-named.ts';
 import { recountStaged } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { SeenDecision } from './decision-queries.ts';
@@ -31,7 +31,7 @@ export async function undoName(tx: Tx, scope: Scope, decision: SeenDecision): Pr
   }
   let rows = 0;
   for (const ingestion of await lockReviews(tx, decision)) {
-    rows += (await reparseRowsSaying(tx, ingestion, { name, text: decision.text, now: scope.now() })).length;
+    rows += (await reparseRowsNamed(tx, ingestion, { name, text: decision.text, now: scope.now() })).length;
     await recountStaged(tx, ingestion.id);
   }
   return rows;

@@ -69,12 +69,12 @@ async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow
   return { ...row, state: 'review' };
 }
 
-interface Saying {
+interface NamedText {
   readonly row: IngestionRow;
   readonly stated: Params['body'];
 }
 
-async function rereadEcology(tx: Tx, platform: Platform, scope: Scope, { row, stated }: Saying) {
+async function rereadEcology(tx: Tx, platform: Platform, scope: Scope, { row, stated }: NamedText) {
   const plan = ReadingPlanText.parse(row.settings);
   if (!plan.ecology || !stated.Layout) throw problem('notFound');
   const ecology = { ...plan.ecology, layout: stated.Layout };

@@ -4,8 +4,8 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type Arranged, arrangeRecords } from './arrange-records.ts';
 import { planChecklist } from './checklist.ts';
 import { listEcologyNames } from './ecology-queries.ts';
-import { forgetFindings, storeFindings } from './names/keep-names.ts';
 import { makeResolve } from './names/resolve-names.ts';
+import { forgetFindings, storeFindings } from './names/store-ecology-reading.ts';
 import type { EcologyReading } from './reading/ecology-record.ts';
 
 export interface EcologyCounts {

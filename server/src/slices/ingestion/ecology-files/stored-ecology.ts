@@ -2,7 +2,7 @@ import { EcologyLayout } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { descriptionsIn, keepDescription, type StoredSchema } from '../schemas/stored-descriptions.ts';
+import { descriptionsIn, type StoredSchema, storeDescription } from '../schemas/stored-descriptions.ts';
 import { type EcologyPlan, ecologyFormatIds, type KnownEcology } from './reading/ecology-plan.ts';
 
 /** What is listed among the file schemas for a layout of files with surveys, plots or taxa. */
@@ -24,4 +24,4 @@ export const keepEcology = (
   scope: Scope,
   { name, plan }: { readonly name: string; readonly plan: EcologyPlan },
 ): Promise<string> =>
-  keepDescription(tx, scope, { name, settings: { Ecology: plan }, layout: plan.layout, read: ecologyIn });
+  storeDescription(tx, scope, { name, settings: { Ecology: plan }, layout: plan.layout, read: ecologyIn });

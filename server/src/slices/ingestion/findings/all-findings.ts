@@ -88,7 +88,7 @@ export function findingsNumbered(ingestionId: number, ids: readonly number[]): R
 }
 
 /** Stores what is stated about rows whose names are unknown, before they leave without having been named. */
-export async function keepUnnamed(tx: Tx, ingestionId: number): Promise<void> {
+export async function storeUnnamedTexts(tx: Tx, ingestionId: number): Promise<void> {
   const columnsWithoutId = columns.replace(' id,', '');
   await sql`insert into findings (${sql.raw(columnsWithoutId)}) select ${sql.raw(columnsWithoutId)} from (
     ${sql.raw(unnamedTexts.join(' union all '))}) f where f.ingestion_id = ${ingestionId} order by f.id`.execute(tx);

@@ -7,10 +7,10 @@ import type { Platform } from '#platform/platform';
 import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
 import { primaryNames, timeZoneOf } from '#slices/locations';
 import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions, valueText } from '#slices/observations';
-import { makeIncoming, makeWorkTables, readyRows, takeUpStaged } from '../publishing/incoming.ts';
-import { meetStored } from '../publishing/publish-duplicates.ts';
+import { loadReadyRows, makeIncoming, makeWorkTables, readyRows } from '../publishing/incoming.ts';
+import { matchStored } from '../publishing/publish-duplicates.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
-import { findOwn } from '../publishing/publish-rule.ts';
+import { findSoleSource } from '../publishing/publish-rule.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
 
@@ -51,12 +51,12 @@ async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): 
 async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
   const { duplicates, repeats } = ReadingPlanText.parse(row.settings);
   await sql`set local statement_timeout = '10min'`.execute(tx);
-  await takeUpStaged(tx, row.id);
+  await loadReadyRows(tx, row.id);
   await settleRepeats(tx, repeats, row.id);
   await gatherSamples(tx, readyRows);
-  await meetStored(tx);
+  await matchStored(tx);
   const earlier = await listEarlierImports(tx, row);
-  if (earlier.length > 0) await findOwn(tx, earlier);
+  if (earlier.length > 0) await findSoleSource(tx, earlier);
   const withdrawn = await planWithdrawals(tx, earlier);
   const counts = await countRows(tx);
   const changed = duplicates === 'replace' ? counts.differing : counts.decided;

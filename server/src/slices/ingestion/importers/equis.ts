@@ -7,7 +7,7 @@ import { plainParsing } from '../rows/parse-settings.ts';
 import { basisOf, equisMeaningColumns, mediaOf, qualifiersOf } from './equis-fields.ts';
 import { equisHeader, equisJoinedColumns, equisSampleColumns } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
-import { countNames, firstRow, lackIn } from './headers/header-in.ts';
+import { countNames, firstRow, missingColumnsIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
@@ -116,7 +116,8 @@ export const equis: Importer = {
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample' : 'TestResultQC'];
     return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
-  lacks: ({ tables }) => lackIn(tables, resultNames, ['Analyte', 'Result', 'Method', 'DetectionCondition', 'LabName']),
+  lacks: ({ tables }) =>
+    missingColumnsIn(tables, resultNames, ['Analyte', 'Result', 'Method', 'DetectionCondition', 'LabName']),
   partOf: equisPart,
   deliveryName: ({ fileName }) =>
     (fileName.split('/').at(-1) ?? '')

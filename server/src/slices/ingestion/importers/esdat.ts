@@ -6,7 +6,7 @@ import { plainParsing } from '../rows/parse-settings.ts';
 import type { ColumnNames, Fields } from '../rows/rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { fieldsOf, mapHeader } from './headers/header.ts';
-import { countNames, firstRow, lackIn } from './headers/header-in.ts';
+import { countNames, firstRow, missingColumnsIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { namesOfColumns } from './layouts/named-columns.ts';
@@ -78,7 +78,7 @@ export const esdat: Importer = {
   lacks: ({ tables, companions }) =>
     companions.some((companion) => esdatPart(companion) !== null)
       ? { share: 1, missing: ['Sample2e.csv', 'Chemistry2e.csv'] }
-      : lackIn(tables, chemistryNames, ['Analyte', 'Result', 'Unit', 'Fraction', 'DetectionLimit']),
+      : missingColumnsIn(tables, chemistryNames, ['Analyte', 'Result', 'Unit', 'Fraction', 'DetectionLimit']),
   partOf: esdatPart,
   deliveryName: ({ fileName }) => deliveryOf(fileName),
   read: readEsdat,

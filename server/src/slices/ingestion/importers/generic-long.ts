@@ -4,7 +4,7 @@ import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { withoutGridZone } from './headers/grid-zone.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
-import { findHeader, lackIn } from './headers/header-in.ts';
+import { findHeader, missingColumnsIn } from './headers/header-in.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { usualNames } from './headers/usual-names.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
@@ -57,7 +57,7 @@ export const genericLong: Importer = {
       missing,
     };
   },
-  lacks: ({ tables }) => lackIn(tables, usualNames, required),
+  lacks: ({ tables }) => missingColumnsIn(tables, usualNames, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, genericLong, (table, head) => {

@@ -32,7 +32,7 @@ export interface Recognition {
 }
 
 /** How near a file comes to a format it does not fit. */
-export interface Lack {
+export interface MissingColumns {
   /** Which part of what is needed is there, from 0 to 1. */
   readonly share: number;
   readonly missing: readonly string[];
@@ -92,7 +92,7 @@ export interface Importer {
   readonly isGeneral?: boolean;
   recognise(head: SubmissionHead): Recognition | null;
   /** What a file lacks that is not recognised; null when it has nothing of the format. */
-  lacks?(head: SubmissionHead): Lack | null;
+  lacks?(head: SubmissionHead): MissingColumns | null;
   /** What a table is; files whose parts make each other whole are one submission. */
   partOf(head: TableHead | Companion): PartName | null;
   /** What files of one delivery have in common, such as the start of their names. */

@@ -4,7 +4,7 @@ import type { ParseSettings } from '../rows/parse-settings.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import type { HeaderNames } from './headers/header.ts';
-import { countNames, findHeader, lackIn } from './headers/header-in.ts';
+import { countNames, findHeader, missingColumnsIn } from './headers/header-in.ts';
 import {
   type FormatText,
   type Importer,
@@ -56,7 +56,7 @@ export function longImporter(format: LongFormat): Importer {
       const columnsReason = sentence('formatOfColumns', { columns: fit.fields, format: format.label, row: fit.rowNo });
       return { confidence, reasons: reason ? [columnsReason, reason] : [columnsReason] };
     },
-    lacks: ({ tables }) => lackIn(tables, format.names, format.required),
+    lacks: ({ tables }) => missingColumnsIn(tables, format.names, format.required),
     partOf: (head) => ('rows' in head && fitOf(head, format).isWhole ? 'data' : null),
     read: (submission, sink) =>
       readTables(submission, sink, importer, (table, head) => {

@@ -4,7 +4,7 @@ import type { ParseSettings } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import { foldHeader, type HeaderNames } from './headers/header.ts';
 import { tableTemplate } from './headers/table-template.ts';
-import type { Importer, Lack, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';
+import type { Importer, MissingColumns, Recognition, Sink, SubmissionHead, TableHead } from './importer.ts';
 import { readAcross } from './layouts/read-across.ts';
 import { readDown } from './layouts/read-down.ts';
 import { readLong } from './layouts/read-long.ts';
@@ -101,7 +101,10 @@ function hasHeaders(
   return wanted.filter((name) => there.has(foldHeader(name))).length / wanted.length;
 }
 
-function lackOfOwn({ tables }: SubmissionHead, { HeaderRow, Recognition, Columns }: FileSchemaSettings): Lack | null {
+function lackOfOwn(
+  { tables }: SubmissionHead,
+  { HeaderRow, Recognition, Columns }: FileSchemaSettings,
+): MissingColumns | null {
   const wanted = Recognition.Headers.length > 0 ? Recognition.Headers : Columns.map(({ Column }) => Column);
   const lacks = tables.map(({ rows }) => {
     const there = new Set(rows.find(({ rowNo }) => rowNo === HeaderRow)?.cells.map(foldHeader));

@@ -2,7 +2,7 @@ import { sentence } from '@freshet/contract';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import type { HeaderNames } from './headers/header.ts';
-import { findHeader, type HeaderMatch, lackIn } from './headers/header-in.ts';
+import { findHeader, type HeaderMatch, missingColumnsIn } from './headers/header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
 import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
@@ -64,7 +64,7 @@ export const usgsRdb: Importer = {
     const params = { columns, format: usgsRdb.label, row: fit.header.row.rowNo };
     return { confidence: 0.97, reasons: [sentence('formatOfColumns', params)] };
   },
-  lacks: ({ tables }) => lackIn(tables, names, required),
+  lacks: ({ tables }) => missingColumnsIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, usgsRdb, (table, head) => {

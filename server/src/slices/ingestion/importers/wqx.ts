@@ -3,7 +3,7 @@ import { wqxQualifiers } from '@freshet/domain/values';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import type { HeaderNames } from './headers/header.ts';
-import { countNames, findHeader, firstRow, lackIn } from './headers/header-in.ts';
+import { countNames, findHeader, firstRow, missingColumnsIn } from './headers/header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
 import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
@@ -79,7 +79,7 @@ export const wqx: Importer = {
     const reason = sentence('formatOfWqx', { columns: fit.count, station: fit.station });
     return { confidence: Math.min(0.99, 0.85 + fit.count * 0.01), reasons: [reason] };
   },
-  lacks: ({ tables }) => lackIn(tables, names, required),
+  lacks: ({ tables }) => missingColumnsIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, wqx, (table, head) => {

@@ -18,7 +18,6 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { enqueuePublishing } from '../review/enqueue-publishing.ts';
 import { seeIngestion } from '../review/review-queries.ts';
 import { wayToSeries } from './column-units.ts';
-import { foreseeCounts } from './foresee-counts.ts';
 import {
   type LoggerColumnRow,
   type LoggerFileRow,
@@ -27,6 +26,7 @@ import {
   requireLoggerFile,
 } from './logger-queries.ts';
 import { viewLoggerFile } from './logger-view.ts';
+import { previewCounts } from './preview-counts.ts';
 import { refuseUnclear } from './refuse-unclear.ts';
 import { rereadLoggerFile } from './reread-logger-file.ts';
 import { updateLoggerCounts } from './update-logger-counts.ts';
@@ -50,7 +50,7 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
     return row;
   });
   const isReread = body.Clock !== undefined || body.Layout !== undefined;
-  if (body.Columns.length > 0 && !isReread) await foreseeCounts(platform, scope, ingestion);
+  if (body.Columns.length > 0 && !isReread) await previewCounts(platform, scope, ingestion);
   return scope.transaction(async (tx) => {
     const row = await lockIngestion(tx, ingestion.id);
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');

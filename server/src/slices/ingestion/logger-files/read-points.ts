@@ -9,7 +9,7 @@ import { wayToSeries } from './column-units.ts';
 import type { LoggerColumnRow } from './logger-queries.ts';
 
 /** A column and the series it goes to. */
-export interface Going {
+export interface TargetColumn {
   readonly column: LoggerColumnRow;
   readonly series: SeriesRow;
 }
@@ -24,7 +24,7 @@ export async function* rereadPoints(
   platform: Platform,
   scope: Scope,
   ingestion: IngestionRow,
-  { going, units }: { readonly going: readonly Going[]; readonly units: UnitTable },
+  { going, units }: { readonly going: readonly TargetColumn[]; readonly units: UnitTable },
 ): AsyncGenerator<SeriesPiece> {
   const { logger } = ReadingPlanText.parse(ingestion.settings);
   if (!logger || going.length === 0) return;

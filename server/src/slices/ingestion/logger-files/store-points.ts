@@ -12,9 +12,9 @@ import { fileFinding } from '../findings/findings-catalogue.ts';
 import { closeEarlierReviews, lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { waitForPerson } from '../row-kinds/wait-for-person.ts';
-import { listGoing } from './foresee-counts.ts';
 import { requireLoggerFile } from './logger-queries.ts';
-import { type Going, rereadPoints, type SeriesPiece } from './read-points.ts';
+import { listGoing } from './preview-counts.ts';
+import { rereadPoints, type SeriesPiece, type TargetColumn } from './read-points.ts';
 
 /** Storing would change values that nobody agreed to. */
 class WouldChange extends Error {
@@ -78,7 +78,7 @@ async function* newPoints(pieces: AsyncIterable<SeriesPiece>) {
 interface Stored {
   readonly platform: Platform;
   readonly ingestion: IngestionRow;
-  readonly going: readonly Going[];
+  readonly going: readonly TargetColumn[];
   readonly written: Written;
   readonly importId: number;
   readonly withdrawn: number;

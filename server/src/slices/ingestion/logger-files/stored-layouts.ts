@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type ExampleLayout, type KnownLayout, type LoggerPlan, layoutSignature } from '#slices/continuous';
-import { descriptionsIn, keepDescription, type StoredSchema } from '../schemas/stored-descriptions.ts';
+import { descriptionsIn, type StoredSchema, storeDescription } from '../schemas/stored-descriptions.ts';
 
 type LayoutPlan = LoggerPlan & { readonly layout: ExampleLayout };
 
@@ -40,5 +40,5 @@ export function keepLayout(
   { name, plan, head }: { readonly name: string; readonly plan: LayoutPlan; readonly head: readonly string[] },
 ): Promise<string> {
   const settings = { Logger: plan, Signature: layoutSignature(head, plan.layout) };
-  return keepDescription(tx, scope, { name, settings, layout: plan.layout, read: layoutIn });
+  return storeDescription(tx, scope, { name, settings, layout: plan.layout, read: layoutIn });
 }

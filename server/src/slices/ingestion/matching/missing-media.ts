@@ -17,7 +17,7 @@ export async function addMissingMediaFinding(tx: Tx, fileVersionId: number, coun
 }
 
 /** The same of staged rows, after a decision about them: what was stated before is forgotten. */
-export async function retellMissingMedia(tx: Tx, ingestion: IngestionRow, count: number): Promise<void> {
+export async function updateMissingMediaFinding(tx: Tx, ingestion: IngestionRow, count: number): Promise<void> {
   await sql`delete from findings where ingestion_id = ${ingestion.id} and code = 'mediaMissing' and ordinal is null`.execute(
     tx,
   );

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { checkQuality } from '../quality/check-quality.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
-import { countIncoming, findingColumns, makeIncoming, makeWorkTables, takeUpStaged } from './incoming.ts';
+import { countIncoming, findingColumns, loadReadyRows, makeIncoming, makeWorkTables } from './incoming.ts';
 import { type RepeatsRule, settleRepeats } from './publish-repeats.ts';
 import { digestDelivery } from './publish-summary.ts';
 
@@ -60,7 +60,7 @@ async function assess(beside: BulkConnection, { ingestion, repeats }: Rows, snap
     await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await takeUpStaged(tx, ingestion.id);
+    await loadReadyRows(tx, ingestion.id);
     await countIncoming(tx);
     await settleRepeats(tx, repeats, ingestion.id);
     await sql`truncate row_findings`.execute(tx);

@@ -113,17 +113,17 @@ const columnsOfRows = sql.raw(rowColumns);
 const columnsOfFindings = sql.raw(findingColumns.join(', '));
 
 /** Takes the ready rows of an ingestion up again, after a review. */
-export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
+export async function loadReadyRows(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into incoming (${columnsOfRows}) select ${columnsOfRows} from staged_rows
     where ingestion_id = ${ingestionId} and state = 'ready' order by ordinal`.execute(tx);
 }
 
 /** Keeps all rows for a review. */
-export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
-  await keepThose(tx, ingestionId, sql`true`);
+export async function stageAllIncoming(tx: Tx, ingestionId: number): Promise<void> {
+  await stageWhere(tx, ingestionId, sql`true`);
 }
 
-async function keepThose(tx: Tx, ingestionId: number, which: RawBuilder<unknown>): Promise<void> {
+async function stageWhere(tx: Tx, ingestionId: number, which: RawBuilder<unknown>): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
     select ${ingestionId}::bigint, state <> 'ready', ${columnsOfRows} from incoming where ${which}`.execute(tx);
   await sql`insert into staged_fields (ingestion_id, ordinal, fields)
@@ -131,17 +131,21 @@ async function keepThose(tx: Tx, ingestionId: number, which: RawBuilder<unknown>
 }
 
 /** Keeps the rows from one position up to another, while those after them are still being read. */
-export async function keepSome(tx: Tx, ingestionId: number, { from, to }: { from: number; to: number }): Promise<void> {
+export async function stageRange(
+  tx: Tx,
+  ingestionId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   if (from === 0) await indexIncoming(tx);
   // Both ends are named: nothing is known of so young a table, and one end would have the planner read all of it.
-  await keepThose(tx, ingestionId, sql`ordinal between ${from} and ${to - 1}`);
+  await stageWhere(tx, ingestionId, sql`ordinal between ${from} and ${to - 1}`);
 }
 
 /** What looking at the ready rows together may change of one. */
 const settledColumns = ['state', 'causes', 'is_released', 'replicate', 'value', 'original_text', 'flag_ids'];
 
 /** Brings kept rows to what became of them when all were looked at together. */
-export async function keepSettled(tx: Tx, ingestionId: number): Promise<void> {
+export async function updateStagedRows(tx: Tx, ingestionId: number): Promise<void> {
   const of = (table: string) => sql.raw(settledColumns.map((column) => `${table}.${column}`).join(', '));
   await sql`update staged_rows s set has_waited = s.has_waited or i.state <> 'ready',
       ${sql.raw(settledColumns.map((column) => `${column} = i.${column}`).join(', '))}
@@ -158,7 +162,7 @@ export async function removeStaged(tx: Tx, ingestionId: number): Promise<void> {
 const asSettled = sql.raw(settledColumns.map((column) => `${column} = excluded.${column}`).join(', '));
 
 /** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
-export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
+export async function stageOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, has_waited, ${columnsOfRows})
     select ${ingestionId}::bigint, true, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal
     on conflict (tenant_id, ingestion_id, ordinal) do update set has_waited = true, ${asSettled}`.execute(tx);
@@ -171,7 +175,7 @@ export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void
 }
 
 /** Keeps what was found. */
-export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {
+export async function storeRowFindings(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into findings (ingestion_id, ${columnsOfFindings})
     select ${ingestionId}::bigint, ${columnsOfFindings} from row_findings`.execute(tx);
 }

@@ -9,7 +9,7 @@ export type DuplicatesRule = 'replace' | 'keep' | 'hold';
  * Compares the ready rows with what is current, into `matched`. Only where a station was sampled at that instant before can
  * there be anything.
  */
-export async function meetStored(tx: Tx, only?: { readonly ordinalsFrom: string }): Promise<void> {
+export async function matchStored(tx: Tx, only?: { readonly ordinalsFrom: string }): Promise<void> {
   const chosen = only
     ? sql`i.ordinal in (select ordinal from ${sql.table(only.ordinalsFrom)})`
     : sql`(i.data_source_id, i.sampled_at) in (select data_source_id, sampled_at from incoming_samples where is_known_visit)`;

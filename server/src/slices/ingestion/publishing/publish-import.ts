@@ -26,11 +26,11 @@ import { closeEarlierReviews, storeRowCounts } from '../reading/ingestion-querie
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { Assessment } from './assess-beside.ts';
 import { countDelivered, countRows } from './count-delivered.ts';
-import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
-import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
+import { readyRows, stageOnlyWaiting, storeRowFindings } from './incoming.ts';
+import { type DuplicatesRule, matchStored } from './publish-duplicates.ts';
 import { followRule } from './publish-rule.ts';
-import { describeDelivery, digestDelivery, findNews } from './publish-summary.ts';
-import { reportSayingLess } from './report-saying-less.ts';
+import { describeDelivery, digestDelivery, listNewNames } from './publish-summary.ts';
+import { reportLessDetailed } from './report-less-detailed.ts';
 
 export interface Publication {
   readonly ingestion: IngestionRow;
@@ -63,14 +63,14 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   await gatherSamples(tx, readyRows);
   const earlier = await listEarlierImports(tx, ingestion);
   const delivery = { importId: await beginImport(tx, scope, ingestion), at: scope.now() };
-  await meetStored(tx);
+  await matchStored(tx);
   await noteCurrent(tx);
   const waited = await countRows(tx, sql`incoming where state = 'held'`);
   await followRule(tx, { rule, earlier, ...delivery });
   if (earlier.length === 0 && !(await deliversAnything(tx)))
     return leaveWaiting(tx, scope, publication, { importId: delivery.importId, waited });
-  const news = await findNews(tx);
-  await reportSayingLess(tx, ingestion, await findSayingLess(tx, newRows, [...earlier, delivery.importId]));
+  const news = await listNewNames(tx);
+  await reportLessDetailed(tx, ingestion, await findSayingLess(tx, newRows, [...earlier, delivery.importId]));
   const stored = await openVersions(tx, newRows, delivery);
   await noteUnchanged(tx, delivery.importId, sameRows);
   const counts = await countDelivered(tx, { stored, waited });
@@ -97,9 +97,9 @@ async function leaveWaiting(
   { importId, waited }: { readonly importId: number; readonly waited: number },
 ): Promise<Published> {
   await dropImport(tx, importId);
-  await keepOnlyWaiting(tx, ingestion.id);
+  await stageOnlyWaiting(tx, ingestion.id);
   await assessment?.takeFindings(tx);
-  await keepFound(tx, ingestion.id);
+  await storeRowFindings(tx, ingestion.id);
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
@@ -143,14 +143,14 @@ async function withdraw(tx: Tx, earlier: readonly number[], by: { importId: numb
 
 interface Ending extends Publication {
   readonly published: Published & { readonly importId: number };
-  readonly news: Awaited<ReturnType<typeof findNews>>;
+  readonly news: Awaited<ReturnType<typeof listNewNames>>;
 }
 
 async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events, assessment }: Ending): Promise<void> {
   const { importId, added, changed, unchanged, repeated, withdrawn, held } = published;
-  await keepOnlyWaiting(tx, ingestion.id);
+  await stageOnlyWaiting(tx, ingestion.id);
   await assessment?.takeFindings(tx);
-  await keepFound(tx, ingestion.id);
+  await storeRowFindings(tx, ingestion.id);
   const books = await storeRowCounts(tx, ingestion.id, { published, now: scope.now() });
   const { facts, stations } = await describeDelivery(tx);
   const digest = await (assessment ? assessment.digestOf(tx, held) : digestDelivery(tx));

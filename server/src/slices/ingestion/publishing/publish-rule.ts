@@ -4,7 +4,7 @@ import { planRestoring, restoreVersions, resultVersions, sameContent } from '#sl
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import { differingText } from './differing-text.ts';
-import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
+import { type DuplicatesRule, matchStored } from './publish-duplicates.ts';
 
 interface Ruling {
   readonly rule: DuplicatesRule;
@@ -38,7 +38,7 @@ const differing = sql`matched m join incoming i on i.ordinal = m.ordinal
  * Rows whose key nobody but these imports says anything of, into `sole_source`; what comes back without them is in
  * `version_changes`.
  */
-export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void> {
+export async function findSoleSource(tx: Tx, imports: readonly number[]): Promise<void> {
   await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, imports);
   await sql`insert into sole_source select m.ordinal from version_changes p join matched m on m.result_id = p.open_id
     where p.result_id is null`.execute(tx);
@@ -50,7 +50,7 @@ export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void>
  * instead.
  */
 async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
-  await findOwn(tx, [...earlier, importId]);
+  await findSoleSource(tx, [...earlier, importId]);
   await sql`delete from version_changes where result_id is null`.execute(tx);
   await sql`delete from version_changes p using matched m, incoming i, ${resultVersions} w
     where m.result_id = p.open_id and m.is_same and i.ordinal = m.ordinal and w.id = p.result_id
@@ -60,7 +60,7 @@ async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, '
   );
   await restoreVersions(tx, { importId, at });
   await sql`delete from matched where ordinal in (select ordinal from rematched)`.execute(tx);
-  await meetStored(tx, { ordinalsFrom: 'rematched' });
+  await matchStored(tx, { ordinalsFrom: 'rematched' });
 }
 
 const addDifferingFindings = (tx: Tx, rule: 'keep' | 'hold') =>

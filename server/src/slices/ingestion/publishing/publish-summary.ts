@@ -7,14 +7,14 @@ import { allSamples, keyOf, resultVersions } from '#slices/observations';
 
 const mostNames = 50;
 
-export interface News {
+export interface NewNames {
   readonly category: 'analyte' | 'station' | 'media type';
   readonly count: number;
   readonly names: readonly string[];
 }
 
 /** What the tenant has no data of yet. Read before the rows are stored. */
-export async function findNews(tx: Tx): Promise<News[]> {
+export async function listNewNames(tx: Tx): Promise<NewNames[]> {
   const analytes = sql`select a.name from ${allAnalytes} a
     where a.id in (select distinct analyte_id from incoming where state = 'ready')
       and not exists (select 1 from ${resultVersions} r where r.tenant_id = a.tenant_id and r.analyte_id = a.id)`;
@@ -25,13 +25,13 @@ export async function findNews(tx: Tx): Promise<News[]> {
     where m.id in (select media_type_id from incoming_samples)
       and not exists (select 1 from ${allSamples} s where s.media_type_id = m.id)`;
   return [
-    await newsOf(tx, 'analyte', analytes),
-    await newsOf(tx, 'station', stations),
-    await newsOf(tx, 'media type', media),
+    await newNamesOf(tx, 'analyte', analytes),
+    await newNamesOf(tx, 'station', stations),
+    await newNamesOf(tx, 'media type', media),
   ];
 }
 
-async function newsOf(tx: Tx, category: News['category'], named: ReturnType<typeof sql>): Promise<News> {
+async function newNamesOf(tx: Tx, category: NewNames['category'], named: ReturnType<typeof sql>): Promise<NewNames> {
   const { rows } = await sql<{ count: number; names: string[] }>`
     select count(*) as count, coalesce((array_agg(name order by lower(name)))[1:${sql.lit(mostNames)}], '{}') as names
     from (${named}) n`.execute(tx);

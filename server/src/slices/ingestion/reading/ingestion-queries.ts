@@ -2,8 +2,8 @@ import { problem, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
-import { keepUnnamed } from '../findings/all-findings.ts';
-import { hasNoMedia, retellMissingMedia } from '../matching/missing-media.ts';
+import { storeUnnamedTexts } from '../findings/all-findings.ts';
+import { hasNoMedia, updateMissingMediaFinding } from '../matching/missing-media.ts';
 import { removeStaged } from '../publishing/incoming.ts';
 import type { IngestionRow } from './ingestion-row.ts';
 
@@ -132,13 +132,13 @@ export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await retellMissingMedia(tx, row, without_media);
+  await updateMissingMediaFinding(tx, row, without_media);
   return row;
 }
 
 /** Discards the rows still under review: they count as excluded. */
-export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {
-  await keepUnnamed(tx, id);
+export async function discardWaitingRows(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {
+  await storeUnnamedTexts(tx, id);
   await removeStaged(tx, id);
   const isStored = stored_count + unchanged_count > 0;
   await tx
@@ -166,7 +166,7 @@ export async function closeEarlierReviews(tx: Tx, { id, file_id }: IngestionRow,
     .where('state', '=', 'review')
     .execute();
   for (const row of earlier) {
-    const isStored = await giveUpWaiting(tx, row, now);
+    const isStored = await discardWaitingRows(tx, row, now);
     const message = sentence('laterReadingStored');
     await recordIngestion(tx, row.file_version_id, { state: isStored ? 'ingested' : 'failed', message });
   }

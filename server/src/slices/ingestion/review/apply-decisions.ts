@@ -14,7 +14,7 @@ import { type NewDecision, rangesOf, recordDecision } from '../decisions/record-
 import { badDecision } from '../decisions/refuse-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import { settleMissingMedia, stationsWithoutMedia } from '../matching/missing-media.ts';
-import { nameKinds, reparseRowsSaying } from '../naming/rows-saying.ts';
+import { nameKinds, reparseRowsNamed } from '../naming/reparse-rows-named.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type FieldName, type Fields, fieldNames } from '../rows/rows.ts';
 import { chooseRepeats } from './choose-repeats.ts';
@@ -173,7 +173,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   const meaning = { ...line, text: decision.Text };
   if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
-  const ordinals = await reparseRowsSaying(tx, ingestion, {
+  const ordinals = await reparseRowsNamed(tx, ingestion, {
     name: decision.Name,
     text: decision.Text,
     now: scope.now(),

@@ -2,7 +2,7 @@ import { problem, sentence } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { recordIngestion } from '#slices/files';
-import { giveUpWaiting, lockIngestion } from '../reading/ingestion-queries.ts';
+import { discardWaitingRows, lockIngestion } from '../reading/ingestion-queries.ts';
 import { seeIngestion } from './review-queries.ts';
 
 /** Discards the rows still under review. What was stored stays; the file stays. */
@@ -11,7 +11,7 @@ export const discardWaiting = (scope: Scope, executionId: string): Promise<void>
     const seen = await seeIngestion(tx, executionId);
     const row = await lockIngestion(tx, seen.id);
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
-    const isStored = await giveUpWaiting(tx, row, scope.now());
+    const isStored = await discardWaitingRows(tx, row, scope.now());
     const message = isStored ? null : sentence('rowsDiscarded');
     await recordIngestion(tx, row.file_version_id, { state: isStored ? 'ingested' : 'failed', message });
     const { ready_count: Ready, held_count: Held, rejected_count: Rejected } = row;

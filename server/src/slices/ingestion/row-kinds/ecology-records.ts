@@ -4,7 +4,7 @@ import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { requireEcologyFile } from '../ecology-files/ecology-queries.ts';
-import { keepRead, storeFindings } from '../ecology-files/names/keep-names.ts';
+import { storeEcologyReading, storeFindings } from '../ecology-files/names/store-ecology-reading.ts';
 import { isReading, readRecords } from '../ecology-files/read-records.ts';
 import { type EcologyCounts, settleEcology } from '../ecology-files/settle-ecology.ts';
 import { storeEcology } from '../ecology-files/store-ecology.ts';
@@ -38,7 +38,7 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
   const waits = await scope.transaction(async (tx) => {
     const locked = await lockIngestion(tx, ingestion.id);
     if (locked.state !== ingestion.state) return true;
-    await keepRead(tx, locked, reading);
+    await storeEcologyReading(tx, locked, reading);
     const pendingReason = await pendingReasonOf(tx, locked, await settleEcology(tx, locked, reading));
     if (pendingReason !== null) await waitForPerson(tx, locked, pendingReason);
     return pendingReason !== null;

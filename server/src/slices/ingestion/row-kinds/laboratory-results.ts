@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withBulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Tx } from '#platform/db/transaction';
 import { assessBeside, assessedBeside } from '../publishing/assess-beside.ts';
-import { countIncoming, makeIncoming, makeWorkTables, takeUpStaged } from '../publishing/incoming.ts';
+import { countIncoming, loadReadyRows, makeIncoming, makeWorkTables } from '../publishing/incoming.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { type RepeatsRule, settleRepeats } from '../publishing/publish-repeats.ts';
 import { checkQuality, forgetQuality, putsFlags } from '../quality/check-quality.ts';
@@ -45,7 +45,7 @@ export const laboratoryResults: RowKind = {
 
 /** The ready rows of the review, of which those that repeat one another are settled. */
 async function takeUp(tx: Tx, ingestionId: number, repeats: RepeatsRule): Promise<void> {
-  await takeUpStaged(tx, ingestionId);
+  await loadReadyRows(tx, ingestionId);
   await countIncoming(tx);
   await settleRepeats(tx, repeats, ingestionId);
   await countAsHeld(tx, ingestionId, (await countIncomingRows(tx)).held);

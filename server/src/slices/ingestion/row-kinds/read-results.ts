@@ -11,19 +11,19 @@ import { addMissingMediaFinding } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
 import {
   countIncoming,
-  keepFound,
-  keepIncoming,
-  keepSettled,
   makeIncoming,
   makeWorkTables,
   removeStaged,
+  stageAllIncoming,
+  storeRowFindings,
+  updateStagedRows,
 } from '../publishing/incoming.ts';
-import { keepWhileReading, readUntil } from '../publishing/keep-while-reading.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { type Staged, stageFile } from '../publishing/stage-file.ts';
+import { readUntil, stageWhileReading } from '../publishing/stage-while-reading.ts';
 import { checkQuality } from '../quality/check-quality.ts';
-import { withFoundSigns } from '../reading/found-signs.ts';
+import { withDetectedDecimalSign } from '../reading/detected-decimal-sign.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
 import { countIncomingRows, lockIngestion, startRowCounts } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -51,7 +51,7 @@ export async function readResults(
       const keepsAll = mayKeepEarly(ingestion, plan, files);
       const soFar = await readUntil(staging, ({ hasWaiting }) => hasWaiting && keepsAll);
       const failure = await bulk.transaction(async (tx) => {
-        const end = soFar.end ?? (await keepWhileReading(tx, ingestion.id, staging, soFar));
+        const end = soFar.end ?? (await stageWhileReading(tx, ingestion.id, staging, soFar));
         return settleStaged(tx, platform, { ingestion, plan, context, bulk, ...end, isStaged: soFar.end === null });
       });
       if (failure) throw new CannotRun(failure.sentence);
@@ -107,7 +107,7 @@ async function settleStaged(
  */
 async function settlePlan(bulk: BulkConnection, { id, settings }: IngestionRow, files: readonly NamedFile[]) {
   const stated = ReadingPlanText.parse(settings);
-  const plan = await withFoundSigns(stated, files);
+  const plan = await withDetectedDecimalSign(stated, files);
   if (plan !== stated)
     await bulk.transaction((tx) =>
       tx
@@ -155,9 +155,9 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
     await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
     return;
   }
-  if (!isStaged) await keepIncoming(tx, ingestion.id);
-  else if (isCompared) await keepSettled(tx, ingestion.id);
-  await keepFound(tx, ingestion.id);
+  if (!isStaged) await stageAllIncoming(tx, ingestion.id);
+  else if (isCompared) await updateStagedRows(tx, ingestion.id);
+  await storeRowFindings(tx, ingestion.id);
   const message = waits
     ? sentence('rowsPending', { rows: waiting })
     : isMediaRequested
@@ -177,6 +177,6 @@ const keepNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
 async function failReading(tx: Tx, ingestion: IngestionRow, failure: FileFinding, now: Date): Promise<void> {
   await sql`delete from row_findings where ordinal is not null`.execute(tx);
   await sql`truncate incoming`.execute(tx);
-  await keepFound(tx, ingestion.id);
+  await storeRowFindings(tx, ingestion.id);
   await endReading(tx, ingestion, { state: 'failed', error: failure.sentence, now });
 }

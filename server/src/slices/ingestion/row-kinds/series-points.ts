@@ -1,9 +1,9 @@
 import { type Sentence, sentence } from '@freshet/contract';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import { foreseeCounts } from '../logger-files/foresee-counts.ts';
-import { keepReading } from '../logger-files/keep-reading.ts';
 import { requireLoggerFile } from '../logger-files/logger-queries.ts';
+import { previewCounts } from '../logger-files/preview-counts.ts';
+import { storeLoggerReading } from '../logger-files/store-logger-reading.ts';
 import { storePoints } from '../logger-files/store-points.ts';
 import { updateLoggerCounts } from '../logger-files/update-logger-counts.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
@@ -25,10 +25,10 @@ export const seriesPoints: RowKind = {
 
 async function read(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> {
   const { scope } = context;
-  await keepReading(platform, ingestion, context);
+  await storeLoggerReading(platform, ingestion, context);
   const { settings } = await scope.transaction((tx) => lockIngestion(tx, ingestion.id));
   const known = { ...ingestion, settings };
-  await foreseeCounts(platform, scope, known);
+  await previewCounts(platform, scope, known);
   const waitsFor = await scope.transaction(async (tx) => {
     const { state } = await lockIngestion(tx, ingestion.id);
     if (state !== ingestion.state) return null;
@@ -41,8 +41,8 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
 
 async function readAgain(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> {
   const { scope } = context;
-  await keepReading(platform, ingestion, context);
-  await foreseeCounts(platform, scope, ingestion);
+  await storeLoggerReading(platform, ingestion, context);
+  await previewCounts(platform, scope, ingestion);
   await scope.transaction(async (tx) => {
     const { state } = await lockIngestion(tx, ingestion.id);
     if (state !== ingestion.state) return;

@@ -4,7 +4,7 @@ import type { AddFinding } from './add-finding.ts';
 import { type DateReading, makeDateReader } from './dates/parse-date.ts';
 import { parseSampled } from './dates/parse-sampled.ts';
 import { parseDepth } from './depths/parse-depth.ts';
-import { makeMediaTaker } from './media-taker.ts';
+import { makeMediaExtractor } from './media-extractor.ts';
 import { readNamedKind } from './named-kind.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { isRejectedStatus, readFraction, readQaQcKind } from './parse-words.ts';
@@ -36,7 +36,7 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
   const readDate = makeDateReader(settings.dateFormat, nowMs, settings.dateOrder);
   const parseValue = makeValueParser(settings);
   const readYesOrNo = makeYesOrNoReader();
-  const takeMedia = makeMediaTaker(settings);
+  const takeMedia = makeMediaExtractor(settings);
   let place: RowPlace = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
   let fields: Fields = {};
   let columns: ColumnNames = {};

@@ -37,7 +37,7 @@ export const descriptionsIn = <T>(schemas: readonly StoredSchema[], read: ReadDe
     return description === null ? [] : [{ id: String(row.id), name: row.name, description }];
   });
 
-interface Keeping<T> {
+interface NewDescription<T> {
   readonly name: string;
   readonly settings: object;
   /** What the audit shows of it. */
@@ -46,7 +46,7 @@ interface Keeping<T> {
 }
 
 /** Keeps a description under a name: a new file schema, or the one of that name and kind as it is now. Answers its id. */
-export async function keepDescription<T>(tx: Tx, scope: Scope, keeping: Keeping<T>): Promise<string> {
+export async function storeDescription<T>(tx: Tx, scope: Scope, keeping: NewDescription<T>): Promise<string> {
   const { name, layout, read } = keeping;
   const settings = JSON.stringify(keeping.settings);
   const by = { changed_by_name: scope.userName, changed_at: scope.now() };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
-import { withFoundSigns } from '../reading/found-signs.ts';
+import { withDetectedDecimalSign } from '../reading/detected-decimal-sign.ts';
 import { builtInPlan, type ReadingPlan } from '../reading/reading-plan.ts';
 import { readInThread } from '../reading/thread/read.ts';
 import type { FileFinding, ParsedRow } from '../rows/rows.ts';
@@ -53,7 +53,9 @@ export function readAll(
   return onDisk(given, async (files) => {
     const rows: ParsedRow[] = [];
     const fileFindings: FileFinding[] = [];
-    for await (const batch of readInThread(files, await withFoundSigns(by, files), { nowMs: noon.getTime() })) {
+    for await (const batch of readInThread(files, await withDetectedDecimalSign(by, files), {
+      nowMs: noon.getTime(),
+    })) {
       rows.push(...batch.rows);
       fileFindings.push(...batch.fileFindings);
     }

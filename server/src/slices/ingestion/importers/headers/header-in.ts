@@ -1,6 +1,6 @@
 import type { CellRow } from '#platform/tables';
 import type { FieldName } from '../../rows/rows.ts';
-import type { Lack, TableHead } from '../importer.ts';
+import type { MissingColumns, TableHead } from '../importer.ts';
 import { isBlank } from '../layouts/row-checks.ts';
 import { foldHeader, type HeaderNames, mapHeader } from './header.ts';
 
@@ -29,7 +29,11 @@ export function countNames(row: CellRow | undefined, names: readonly string[]): 
 }
 
 /** What a file lacks of a format with these names, by the table that comes nearest. */
-export function lackIn(tables: readonly TableHead[], names: HeaderNames, required: readonly FieldName[]): Lack | null {
+export function missingColumnsIn(
+  tables: readonly TableHead[],
+  names: HeaderNames,
+  required: readonly FieldName[],
+): MissingColumns | null {
   const lacks = tables.flatMap(({ rows }) => {
     const header = findHeader(rows, names);
     if (!header) return [];

@@ -6,7 +6,7 @@ import { findSeries, readPoints } from '#slices/continuous';
 import { loadUnitTable } from '#slices/units';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listLoggerColumns } from './logger-queries.ts';
-import { type Going, rereadPoints, type SeriesPiece } from './read-points.ts';
+import { rereadPoints, type SeriesPiece, type TargetColumn } from './read-points.ts';
 
 interface Counts {
   new_count: number;
@@ -15,7 +15,7 @@ interface Counts {
 }
 
 /** The columns of a file that have a series they can go to, each with it. */
-export async function listGoing(tx: Tx, ingestionId: number, states: readonly string[]): Promise<Going[]> {
+export async function listGoing(tx: Tx, ingestionId: number, states: readonly string[]): Promise<TargetColumn[]> {
   const columns = (await listLoggerColumns(tx, ingestionId)).filter(
     ({ state, cause, series_id }) => states.includes(state) && cause === '' && series_id !== null,
   );
@@ -27,7 +27,7 @@ export async function listGoing(tx: Tx, ingestionId: number, states: readonly st
 }
 
 /** Says of each column that has a series how many of its points are new there, stored alike, or stored otherwise. */
-export async function foreseeCounts(platform: Platform, scope: Scope, ingestion: IngestionRow): Promise<void> {
+export async function previewCounts(platform: Platform, scope: Scope, ingestion: IngestionRow): Promise<void> {
   const { going, units } = await scope.transaction(async (tx) => ({
     going: await listGoing(tx, ingestion.id, ['proposed', 'chosen']),
     units: await loadUnitTable(tx),
@@ -61,7 +61,7 @@ export async function foreseeCounts(platform: Platform, scope: Scope, ingestion:
   });
 }
 
-const overlaps = ({ column, series }: Going): boolean =>
+const overlaps = ({ column, series }: TargetColumn): boolean =>
   series.first_at !== null &&
   series.last_at !== null &&
   column.first_at !== null &&

@@ -6,7 +6,7 @@ import { planWith, type ReadingPlan } from './reading-plan.ts';
  * The plan with the decimal comma of files whose cells are divided by semicolons and whose numbers have one. What a
  * person stated, or a file schema says, stands.
  */
-export async function withFoundSigns(plan: ReadingPlan, files: readonly NamedFile[]): Promise<ReadingPlan> {
+export async function withDetectedDecimalSign(plan: ReadingPlan, files: readonly NamedFile[]): Promise<ReadingPlan> {
   const isStated = plan.settings !== null || plan.wishes?.decimalSign !== undefined || plan.parsing.hasDecimalComma;
   if (isStated) return plan;
   for (const file of files)

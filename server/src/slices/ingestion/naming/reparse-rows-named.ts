@@ -27,7 +27,7 @@ export const nameKinds: Readonly<Record<NameKind, NameColumn>> = {
   media: { field: 'MediaType', column: sql`media_text`, fold: foldName },
 };
 
-interface Saying {
+interface NamedText {
   readonly name: NameKind;
   readonly text: string;
   readonly now: Date;
@@ -37,10 +37,10 @@ interface Saying {
  * Evaluates the rows again that say a text, in any spelling that is compared as the same. Rows that were left out stay left
  * out. Returns which they are.
  */
-export async function reparseRowsSaying(
+export async function reparseRowsNamed(
   tx: Tx,
   ingestion: IngestionRow,
-  { name, text, now }: Saying,
+  { name, text, now }: NamedText,
 ): Promise<number[]> {
   const { column, fold } = nameKinds[name];
   if (name === 'media' && text === '') return settleMissingMedia(tx, ingestion);

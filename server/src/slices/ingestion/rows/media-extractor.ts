@@ -17,7 +17,7 @@ const mediaNamed = remember((text: string) =>
  * *Sample Type* is what many laboratories call the medium: `Water` there is no kind of quality control. Beside a medium of
  * another kind it stays, and a person says what it means.
  */
-export function makeMediaTaker({ qaQcRules }: ParseSettings): (fields: Fields) => Fields {
+export function makeMediaExtractor({ qaQcRules }: ParseSettings): (fields: Fields) => Fields {
   if (qaQcRules.some(({ field }) => field === 'QaQcType')) return (fields) => fields;
   return (fields) => {
     const media = fields.QaQcType ? mediaNamed(fields.QaQcType) : null;

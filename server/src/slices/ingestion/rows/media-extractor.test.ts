@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeMediaTaker } from './media-taker.ts';
+import { makeMediaExtractor } from './media-extractor.ts';
 import { plainParsing } from './parse-settings.ts';
 
-const take = makeMediaTaker(plainParsing);
+const take = makeMediaExtractor(plainParsing);
 
 test.each(['Water', 'Groundwater', 'Surface Water', 'Soil', 'Sediment', 'Eau de surface'])(
   '%s as the type of a sample is its medium',
@@ -26,5 +26,5 @@ test('beside a medium it says nothing new, unless it is another one', () => {
 
 test('rules of a schema about types of samples go before', () => {
   const qaQcRules = [{ field: 'QaQcType', match: 'is', text: 'Water', kind: 'Blank' }] as const;
-  expect(makeMediaTaker({ ...plainParsing, qaQcRules })({ QaQcType: 'Water' })).toEqual({ QaQcType: 'Water' });
+  expect(makeMediaExtractor({ ...plainParsing, qaQcRules })({ QaQcType: 'Water' })).toEqual({ QaQcType: 'Water' });
 });

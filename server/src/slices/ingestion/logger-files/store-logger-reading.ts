@@ -22,7 +22,7 @@ import { type Match, matchSeries } from './match-series.ts';
 const progressEveryMs = 400;
 
 /** Reads a logger file and keeps what it says of its columns, in place of what an earlier reading of the ingestion kept. */
-export const keepReading = (platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> =>
+export const storeLoggerReading = (platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> =>
   withBulkConnection(platform, context.scope.tenantId, async (bulk) => {
     await bulk.run(
       `create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data`,

@@ -6,7 +6,7 @@ import { resolveFinding } from '../findings/resolve-findings.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** Says once for each earlier import that its results are stored a second time, with more detail. */
-export async function reportSayingLess(
+export async function reportLessDetailed(
   tx: Tx,
   { file_version_id: fileVersionId }: IngestionRow,
   sayingLess: readonly SayingLess[],

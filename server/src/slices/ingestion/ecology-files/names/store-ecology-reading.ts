@@ -15,7 +15,7 @@ interface Counted {
 }
 
 /** Keeps what a file says and which names it uses, in place of what an earlier reading kept. What was decided stays. */
-export async function keepRead(tx: Tx, ingestion: IngestionRow, reading: EcologyReading): Promise<void> {
+export async function storeEcologyReading(tx: Tx, ingestion: IngestionRow, reading: EcologyReading): Promise<void> {
   const decided = (await listEcologyNames(tx, ingestion.id)).filter(
     ({ state }) => state === 'chosen' || state === 'new' || state === 'leftOut',
   );

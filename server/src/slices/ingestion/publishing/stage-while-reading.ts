@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction';
-import { keepSome } from './incoming.ts';
+import { stageRange } from './incoming.ts';
 import type { Staged, StagedSoFar } from './stage-file.ts';
 
 /** Reads until it is over, or until what was read so far is enough. */
@@ -15,7 +15,7 @@ export async function readUntil(
 }
 
 /** Reads to the end. What was read is kept for a review while the next rows are read. */
-export async function keepWhileReading(
+export async function stageWhileReading(
   tx: Tx,
   ingestionId: number,
   staging: AsyncGenerator<StagedSoFar, void>,
@@ -23,11 +23,11 @@ export async function keepWhileReading(
 ): Promise<Staged> {
   let [from, to] = [0, rows];
   for (;;) {
-    await keepSome(tx, ingestionId, { from, to });
+    await stageRange(tx, ingestionId, { from, to });
     const next = await readUntil(staging, () => true);
     [from, to] = [to, next.rows];
     if (next.end === null) continue;
-    await keepSome(tx, ingestionId, { from, to });
+    await stageRange(tx, ingestionId, { from, to });
     return next.end;
   }
 }
