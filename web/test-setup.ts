@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from './src/i18n/index.ts';
 import { noteNoOwners, printPagesLate } from './src/ui/test-support/light-tools.ts';
-import { keepStylesOut } from './src/ui/test-support/styles.ts';
+import { disableStyles } from './src/ui/test-support/styles.ts';
 
 // A test waits for what it wants to see, however slow the machine is: only what never comes runs into this.
 const patienceMilliseconds = 120_000;
@@ -48,7 +48,7 @@ function pretendLayout(): void {
 if (typeof window !== 'undefined') {
   beforeAll(async () => {
     pretendLayout();
-    keepStylesOut();
+    disableStyles();
     noteNoOwners();
     printPagesLate();
     await startI18n('en');

@@ -11,8 +11,8 @@ import { refreshLibrary, storeExampleLibrary } from '#slices/guidelines';
 import { createUser } from '#slices/identity';
 import { storeShippedUnits } from '#slices/units';
 import { minePlaces, watershedPlaces } from './demo/demo-places.ts';
-import { handInDemoFiles } from './demo/hand-in-demo-files.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
+import { uploadDemoFiles } from './demo/upload-demo-files.ts';
 
 interface DemoAccount {
   readonly Tenant: string;
@@ -52,7 +52,7 @@ export async function prepareFirstStart(platform: Platform): Promise<string[]> {
   // Written first: a crash in between leaves a file without users, and the next start writes both again.
   writeDurably(path, `${JSON.stringify(accounts, null, 2)}\n`, 0o600);
   await inInstallation(platform, (tx) => makeDemo(tx, platform, accounts));
-  await handInDemoFiles(platform);
+  await uploadDemoFiles(platform);
   return describeAccounts(accounts, path);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishedLanguage } from './language.ts';
+import { requestedLanguage } from './language.ts';
 
 test.each([
   ['fr-CA,fr;q=0.9,en;q=0.4', 'fr'],
@@ -12,5 +12,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('a client that asks for %s is answered in %s', (header, language) => {
-  expect(wishedLanguage(header)).toBe(language);
+  expect(requestedLanguage(header)).toBe(language);
 });

@@ -7,7 +7,7 @@ export function toLanguage(text: string | null | undefined): Language | null {
 }
 
 /** Of our languages the one that an Accept-Language header (`fr-CA,fr;q=0.9,en;q=0.4`) wants most; null for none. */
-export function wishedLanguage(header: string | undefined): Language | null {
+export function requestedLanguage(header: string | undefined): Language | null {
   const wishes = (header ?? '')
     .slice(0, 500)
     .split(',')

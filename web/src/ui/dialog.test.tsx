@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ConfirmDialog, ErrorDialog, FormDialog } from './dialog.tsx';
 import { ExecutionResultDialog } from './execution-result-dialog.tsx';
-import { letStylesIn } from './test-support/styles.ts';
+import { enableStyles } from './test-support/styles.ts';
 
-beforeAll(letStylesIn);
+beforeAll(enableStyles);
 
 const support = { to: 'support@example.org' };
 const nothing = () => undefined;

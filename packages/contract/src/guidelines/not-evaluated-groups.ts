@@ -4,7 +4,7 @@ import type { NotEvaluated } from './result-states.ts';
 type Group = z.input<typeof NotEvaluated>;
 
 /** Whether a standard came near and was passed over, or left it open: more than that nobody limits the analyte. */
-export const isPassedOver = ({ State, Reason }: Pick<Group, 'State' | 'Reason'>): boolean =>
+export const isNotApplied = ({ State, Reason }: Pick<Group, 'State' | 'Reason'>): boolean =>
   State !== 'waiting' && Reason !== 'noStandard';
 
 /** What makes a group one: it leads to exactly its rows. */

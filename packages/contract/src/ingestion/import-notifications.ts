@@ -42,14 +42,14 @@ export type NewImportNotification = z.infer<typeof NewImportNotification>;
 const Named = <Id extends z.ZodType>(id: Id) => z.object({ Id: id, Name: z.string().nullable() });
 
 /** Why a named person is not notified. */
-export const deafnesses = ['locked', 'notMember'] as const;
+export const notNotifiedReasons = ['locked', 'notMember'] as const;
 
 const Listener = z.object({
   Id: UserId,
   Name: z.string().nullable(),
   Email: z.string().nullable(),
   /** Null when they are notified. */
-  Deafness: z.enum(deafnesses).nullable(),
+  Deafness: z.enum(notNotifiedReasons).nullable(),
 });
 
 export const ImportNotification = z.object({

@@ -1,5 +1,5 @@
 import type { ConfigurationField, SchemaMistake, SettingReason } from './configuration-field.ts';
-import { type Json, limitsOf, misfits, notChecked, numberOf } from './misfits.ts';
+import { type Json, keywordProblems, limitsOf, notChecked, numberOf } from './keyword-problems.ts';
 
 const types = ['string', 'number', 'integer', 'boolean'] as const;
 const known = new Set(
@@ -63,7 +63,7 @@ function readField(name: string, given: unknown, isRequired: boolean, mistakes: 
     if (!known.has(keyword)) wrong(notChecked, `${path}.${keyword}`);
   }
   const field = fieldOf(name, type, isRequired, given);
-  for (const [keyword, reason] of misfits(field, given)) wrong(reason, `${path}.${keyword}`);
+  for (const [keyword, reason] of keywordProblems(field, given)) wrong(reason, `${path}.${keyword}`);
   return [field];
 }
 

@@ -34,7 +34,7 @@ export const isAmbiguousUnit = (name: string): boolean => ambiguous.has(foldUnit
  * Whether `written` may be read as `spelling`, though its capitals differ: not where a thousandth would become a million
  * (`mL/d` is not `ML/d`). In a text of capitals alone, M says nothing.
  */
-export function forgivesCapitals(written: string, spelling: string): boolean {
+export function ignoresCase(written: string, spelling: string): boolean {
   const [mine, theirs] = [foldUnit(written), foldUnit(spelling)];
   if (mega.test(theirs) && mine.startsWith('m')) return false;
   const isAllCapitals = mine === mine.toUpperCase();

@@ -1,5 +1,5 @@
 import { withoutNoise } from '../values/round.ts';
-import { foldUnit, forgivesCapitals, readUnitMeaning } from './fold-unit.ts';
+import { foldUnit, ignoresCase, readUnitMeaning } from './fold-unit.ts';
 import { compose, identity, invert, type Linear, lineFunction } from './linear.ts';
 import { isZero } from './rational.ts';
 import { type ReadConversion, readConversion } from './read-conversion.ts';
@@ -119,7 +119,7 @@ function makeFinder(units: readonly Unit[]): (name: string) => Unit | undefined 
     const known = exact.get(key);
     if (known) return known;
     const [only, other] = loose.get(key.toLowerCase()) ?? [];
-    return only && !other && forgivesCapitals(name, only[1]) ? only[0] : undefined;
+    return only && !other && ignoresCase(name, only[1]) ? only[0] : undefined;
   };
 }
 

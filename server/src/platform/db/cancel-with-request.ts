@@ -10,8 +10,8 @@ type Sources = Pick<Platform, 'pool' | 'log'>;
 /** The same scope, whose queries are stopped in the database when `gone` is aborted. */
 export const cancelWithRequest = (sources: Sources, scope: Scope, gone: AbortSignal): Scope => ({
   ...scope,
-  transaction: (work) => scope.transaction((tx) => whileWanted(sources, tx, gone, () => work(tx))),
-  readGranted: (work) => scope.readGranted((tx, owner) => whileWanted(sources, tx, gone, () => work(tx, owner))),
+  transaction: (work) => scope.transaction((tx) => runUntilAborted(sources, tx, gone, () => work(tx))),
+  readGranted: (work) => scope.readGranted((tx, owner) => runUntilAborted(sources, tx, gone, () => work(tx, owner))),
 });
 
 const askAgainMs = 100;
@@ -19,7 +19,7 @@ const askAgainMs = 100;
 /**
  * Does `work` on a transaction; once `gone` is aborted, whatever it asks the database is stopped there, and it fails.
  */
-export async function whileWanted<T>(
+export async function runUntilAborted<T>(
   { pool, log }: Sources,
   tx: Tx,
   gone: AbortSignal,

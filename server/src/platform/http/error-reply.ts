@@ -1,7 +1,7 @@
 import { type Language, type OAuthError, Problem, type ProblemReply, problem } from '@freshet/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '../db/violations.ts';
-import { wishedLanguage } from '../language.ts';
+import { requestedLanguage } from '../language.ts';
 import type { Logger } from '../log.ts';
 import { ReadingStopped } from '../tables/index.ts';
 import type { RefusalLimit } from './limits/refusal-limit.ts';
@@ -57,7 +57,7 @@ const asProblem = (refusal: Problem, requestId: string, language: Language): Pro
 });
 
 const languageOf = ({ scope, headers }: FastifyRequest): Language =>
-  scope?.language ?? wishedLanguage(headers['accept-language']) ?? 'en';
+  scope?.language ?? requestedLanguage(headers['accept-language']) ?? 'en';
 
 function asOAuth(refusal: Problem | OAuthRefusal): OAuthError {
   if (refusal instanceof OAuthRefusal) {

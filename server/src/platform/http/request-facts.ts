@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wishedLanguage } from '../language.ts';
+import { requestedLanguage } from '../language.ts';
 import type { RequestFacts } from './routes.ts';
 
 /** Gathers what handlers may know about a request, so that no slice sees the HTTP framework. */
@@ -12,7 +12,7 @@ export function readRequestFacts(request: FastifyRequest, reply?: FastifyReply):
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     bearer: /^bearer ([\w.~+/=-]{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     range: request.headers.range ?? null,
-    language: wishedLanguage(request.headers['accept-language']),
+    language: requestedLanguage(request.headers['accept-language']),
     cookies: readCookies(request.headers.cookie ?? ''),
     setHeader: (name, value) => void reply?.header(name, value),
     whenGone: () => signalWhenGone(reply),

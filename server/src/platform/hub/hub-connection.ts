@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '../db/scope.ts';
 import {
+  closeRecord,
   completion,
   failure,
-  farewell,
   handshakeAnswer,
   type Invocation,
   ping,
@@ -88,7 +88,7 @@ export class HubConnection {
 
   close(error: string, allowReconnect: boolean): void {
     if (this.isClosed) return;
-    this.say(farewell(error, allowReconnect));
+    this.say(closeRecord(error, allowReconnect));
     this.end();
   }
 

@@ -68,4 +68,4 @@ export const handshakeAnswer = (error: string | null) => write(error === null ? 
 export const push = (target: string, argument: unknown) => write({ type: 1, target, arguments: [argument] });
 export const completion = (invocationId: string) => write({ type: 3, invocationId, result: null });
 export const failure = (invocationId: string, error: string) => write({ type: 3, invocationId, error });
-export const farewell = (error: string, allowReconnect: boolean) => write({ type: 7, error, allowReconnect });
+export const closeRecord = (error: string, allowReconnect: boolean) => write({ type: 7, error, allowReconnect });

@@ -2,8 +2,8 @@ import type { CellOddity, CellRow } from './table.ts';
 import { cellTooLong, stopReading } from './table-findings.ts';
 import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
 import { readSerial } from './workbooks/excel-dates.ts';
-import { isRaising, raise } from './workbooks/raised-text.ts';
 import { asShown } from './workbooks/shown-number.ts';
+import { isSuperscript, toSuperscript } from './workbooks/superscript.ts';
 import type { NumberStyle } from './workbooks/xlsx-parts.ts';
 import { attribute, scanXml, type XmlEvents } from './workbooks/xml-scan.ts';
 
@@ -105,7 +105,7 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
       else if (name === 'v' || (name === 't' && isInside)) isValue = true;
       else if (name === 'f') cell.hasFormula = true;
       else if (name === 'r') isRaised = false;
-      else if (isRaising(name, attributes)) isRaised = true;
+      else if (isSuperscript(name, attributes)) isRaised = true;
       else if (name === 'row') startRow(attributes);
       else if (name === 'mergeCell') oddities.merged.push(attribute(attributes, 'ref') ?? '');
       else if (name === 'col' && /\shidden="(?:1|true)"/.test(attributes)) oddities.hasHidden = true;
@@ -118,7 +118,7 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
     },
     text(text) {
       if (!isValue) return;
-      cell.text += isRaised ? raise(text) : text;
+      cell.text += isRaised ? toSuperscript(text) : text;
       if (cell.text.length > mostCellCharacters) throw cellTooLong({ ...where, rowNo }, cell.column);
     },
   };

@@ -1,4 +1,5 @@
 export { cofactorRoutes } from './cofactors/cofactor-routes.ts';
+export { dependsOnMedia } from './evaluation/depends-on-media.ts';
 export { type EvaluationQuery, type EvaluationSpan, evaluate } from './evaluation/evaluate.ts';
 export {
   type EvaluatedBatch,
@@ -10,7 +11,6 @@ export {
 export { evaluateImportJob, guidelineJobs, guidelineSubscriptions } from './evaluation/evaluate-import.job.ts';
 export { EvaluationFacts, gatherFacts } from './evaluation/evaluation-facts.ts';
 export { compilePlan, type EvaluationPlan, narrowPlan, planForTenant } from './evaluation/evaluation-plan.ts';
-export { mindsMedia } from './evaluation/minds-media.ts';
 export type { PlannedStandard } from './evaluation/planned-standard.ts';
 export type { StandardVerdict } from './evaluation/standard-verdict.ts';
 export { listNewEvents, listNewExceedances } from './exceedances/new-exceedances.ts';

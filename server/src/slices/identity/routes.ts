@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { readClaims } from './claims.ts';
 import { impersonate } from './impersonation/impersonate.ts';
 import { makeImpersonationCode } from './impersonation/make-impersonation-code.ts';
-import { hashOfNobody } from './passwords/password-hash.ts';
+import { dummyPasswordHash } from './passwords/password-hash.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { requestPasswordReset } from './passwords/send-reset-link.job.ts';
 import { updatePassword } from './passwords/update-password.ts';
@@ -20,7 +20,7 @@ import { makeWorkAccountSignIn } from './work-account/sign-in-with-work-account.
 export function identityRoutes(platform: Platform): Route[] {
   const signInWithWorkAccount = makeWorkAccountSignIn(platform);
   // Made now, so that the first unknown name is not distinguished by the time it takes.
-  void hashOfNobody();
+  void dummyPasswordHash();
   return routes(identity, {
     token: ({ body }, _scope, request) => grant(platform, body, request),
     logOff: ({ body }, scope) => finish(logOff(platform, scope, body.RefreshTokenId)),

@@ -22,6 +22,7 @@ export { dataOfStations } from './store/data-of-stations.ts';
 export { deliveredResults } from './store/delivered-results.ts';
 export { flagResults } from './store/flag-results.ts';
 export { findResultsOfOthers, forgetWithdrawn } from './store/forget-withdrawn.ts';
+export { findLessDetailed, type LessDetailed } from './store/less-detailed.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { isSameStation, type PackedRow, unpackRow } from './store/packed-rows.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
@@ -40,7 +41,6 @@ export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from '.
 export { resultsOfAnalytes } from './store/results-of-analytes.ts';
 export { samplesOfMedia } from './store/samples/samples-of-media.ts';
 export { gatherSamples } from './store/samples/store-samples.ts';
-export { findSayingLess, type SayingLess } from './store/saying-less.ts';
 export { countResults, listHiding, streamPacked, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';

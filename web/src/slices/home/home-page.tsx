@@ -12,7 +12,7 @@ import { Page } from '#ui/page';
 import { startLoadingQuery } from './home-queries.ts';
 import { LandingContent } from './landing-content.tsx';
 import { PlacesSummary } from './places-summary.tsx';
-import { MorningRound } from './round/lazy-morning-round.tsx';
+import { DailyOverview } from './round/lazy-daily-overview.tsx';
 import { TourOffer } from './tour/tour-offer.tsx';
 
 /** What a person meets first: what their tenant has to say, which places there are, and what they can do now. */
@@ -26,7 +26,7 @@ export function HomePage(): ReactNode {
     <Page title={t('greeting', { name })} purpose={t('purpose', { tenant: role })}>
       <Stack sx={{ gap: 3, maxWidth: 1240 }}>
         <TourOffer />
-        <MorningRound />
+        <DailyOverview />
         <LandingContent items={start?.LandingPageStaticContentItems.Data ?? []} />
         {places.length > 0 ? <PlacesSummary places={places} /> : null}
         {hasSamples ? <NewestImports /> : null}

@@ -18,7 +18,7 @@ import { layOnPaper } from './saved/lay-on-paper.ts';
 import type { MapCaption } from './saved/lay-out-caption.ts';
 import { useCentre } from './use-centre.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
-import { goTo, keepInView, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
+import { animationMs, goTo, keepInView, type MapCentre, showAll, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */
 export interface MapHandle {
@@ -141,7 +141,7 @@ function usePopup(
     const overlay = map?.getOverlayById('popup');
     if (!overlay || longitude === undefined || latitude === undefined) return undefined;
     overlay.setPosition(fromLonLat([longitude, latitude]));
-    const watch = new ResizeObserver(() => overlay.panIntoView({ margin: 16, animation: { duration: stillness() } }));
+    const watch = new ResizeObserver(() => overlay.panIntoView({ margin: 16, animation: { duration: animationMs() } }));
     watch.observe(popup);
     return () => {
       watch.disconnect();
@@ -188,7 +188,7 @@ function useClicks(
       const isOneSpot = Math.max((extent[2] ?? 0) - (extent[0] ?? 0), (extent[3] ?? 0) - (extent[1] ?? 0)) < 1;
       const isClosest = (map.getView().getZoom() ?? 0) >= closestZoom;
       if (isOneSpot || isClosest) return onGathered(hit.map(({ id }) => id));
-      map.getView().fit(extent, { padding: [60, 60, 60, 60], maxZoom: closestZoom, duration: stillness() });
+      map.getView().fit(extent, { padding: [60, 60, 60, 60], maxZoom: closestZoom, duration: animationMs() });
       return undefined;
     };
     map.on('singleclick', click);

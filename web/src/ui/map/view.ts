@@ -40,14 +40,14 @@ export function keepInView(map: OlMap, { points, positions: { x, y } }: PlacedPo
     const areSeen = spots.every(([atX = 0, atY = 0]) => atX > west && atX < east && atY > south && atY < north);
     const zoom = view.getZoom();
     if (areSeen || zoom === undefined) return;
-    view.fit(boundingExtent(spots), { padding: [40, 60, 40, 60], maxZoom: zoom, duration: stillness() });
+    view.fit(boundingExtent(spots), { padding: [40, 60, 40, 60], maxZoom: zoom, duration: animationMs() });
   };
   map.once('change:size', show);
 }
 
 export function zoomBy(map: OlMap, levels: number): void {
   const view = map.getView();
-  view.animate({ zoom: (view.getZoom() ?? 1) + levels, duration: stillness() });
+  view.animate({ zoom: (view.getZoom() ?? 1) + levels, duration: animationMs() });
 }
 
 /** A map that is not laid out yet has no size to fit into. */
@@ -56,6 +56,6 @@ export function whenSized(map: OlMap, run: () => void): void {
   else map.once('change:size', () => whenSized(map, run));
 }
 
-export const stillness = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
+export const animationMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));

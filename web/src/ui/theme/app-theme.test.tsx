@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { letStylesIn } from '../test-support/styles.ts';
+import { enableStyles } from '../test-support/styles.ts';
 import { AppTheme, useColours } from './app-theme.tsx';
 
-beforeAll(letStylesIn);
+beforeAll(enableStyles);
 
 afterEach(() => document.head.replaceChildren());
 

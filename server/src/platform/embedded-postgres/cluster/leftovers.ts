@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart, errorCode } from '../cannot-start.ts';
-import { type Patience, usualPatience } from '../postmaster/postmaster.ts';
+import { type StopTimeouts, usualStopTimeouts } from '../postmaster/postmaster.ts';
 import { hasProc, isRunning, serverProcessesIn, signalReaches, waitUntil } from '../postmaster/process-table.ts';
 import { runProgram } from '../postmaster/run-program.ts';
 
@@ -12,16 +12,16 @@ import { runProgram } from '../postmaster/run-program.ts';
  */
 export async function clearLeftovers(
   dataFolder: string,
-  patience: Patience = usualPatience,
+  stopTimeouts: StopTimeouts = usualStopTimeouts,
 ): Promise<string | undefined> {
   const pidFile = path.join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const data = realpathSync(dataFolder);
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const isOurs = pid > 0 && (await isServerOf(pid, data));
-  if (isOurs) await stopServer(pid, data, patience);
+  if (isOurs) await stopServer(pid, data, stopTimeouts);
   // Without its postmaster a busy process may still be writing; a second server must not start beside it.
-  await endStragglers(data, patience);
+  await endStragglers(data, stopTimeouts);
   if (hasProc() && existsSync(pidFile) && signalReaches(pid)) rmSync(pidFile, { force: true });
   return isOurs
     ? `PostgreSQL was still running without its Freshet (process ${pid}); it was stopped and started anew.`
@@ -29,11 +29,11 @@ export async function clearLeftovers(
 }
 
 /** Ends a server. Only the fast shutdown is clean, but none of them loses anything committed. */
-async function stopServer(pid: number, data: string, patience: Patience): Promise<void> {
+async function stopServer(pid: number, data: string, stopTimeouts: StopTimeouts): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', patience.fastMilliseconds],
-    ['SIGQUIT', patience.immediateMilliseconds],
-    ['SIGKILL', patience.immediateMilliseconds],
+    ['SIGINT', stopTimeouts.fastMilliseconds],
+    ['SIGQUIT', stopTimeouts.immediateMilliseconds],
+    ['SIGKILL', stopTimeouts.immediateMilliseconds],
   ];
   for (const [signal, milliseconds] of steps) {
     sendSignal(pid, signal);
@@ -44,11 +44,11 @@ async function stopServer(pid: number, data: string, patience: Patience): Promis
   );
 }
 
-async function endStragglers(data: string, patience: Patience): Promise<void> {
+async function endStragglers(data: string, stopTimeouts: StopTimeouts): Promise<void> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     if (await waitUntil(() => serverProcessesIn(data).length === 0, 500)) return;
     for (const pid of serverProcessesIn(data)) sendSignal(pid, signal);
-    if (await waitUntil(() => serverProcessesIn(data).length === 0, patience.immediateMilliseconds)) return;
+    if (await waitUntil(() => serverProcessesIn(data).length === 0, stopTimeouts.immediateMilliseconds)) return;
   }
   throw new CannotStart(
     `PostgreSQL processes (${serverProcessesIn(data).join(', ')}) still work in ${data}. End them and start again.`,

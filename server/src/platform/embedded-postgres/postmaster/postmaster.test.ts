@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../test-support/stage.ts';
-import { launchPostmaster, type Patience } from './postmaster.ts';
+import { launchPostmaster, type StopTimeouts } from './postmaster.ts';
 import { waitUntil } from './process-table.ts';
 import { openServerLog } from './server-log.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Launches a shell script in the place of PostgreSQL, because the real one does not refuse to stop. */
-async function launchScript(script: string, patience: Patience) {
+async function launchScript(script: string, stopTimeouts: StopTimeouts) {
   writeFileSync(path.join(folder, 'postgres'), `#!/bin/sh\n${script}\necho up\nwhile :; do sleep 0.02; done\n`, {
     mode: 0o755,
   });
@@ -25,7 +25,7 @@ async function launchScript(script: string, patience: Patience) {
     user: me,
     settingArguments: [],
     log,
-    patience,
+    stopTimeouts,
   });
   expect(await waitUntil(() => readFileSync(path.join(folder, 'log'), 'utf8').includes('up'), 120_000)).toBe(true);
   return postmaster;

@@ -6,12 +6,12 @@ import { identityFor, type OsUser } from './os-user.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** How long to wait for a server to end after each way of asking it. */
-export interface Patience {
+export interface StopTimeouts {
   readonly fastMilliseconds: number;
   readonly immediateMilliseconds: number;
 }
 
-export const usualPatience: Patience = { fastMilliseconds: 20_000, immediateMilliseconds: 10_000 };
+export const usualStopTimeouts: StopTimeouts = { fastMilliseconds: 20_000, immediateMilliseconds: 10_000 };
 
 interface Launch {
   readonly binFolder: string;
@@ -19,7 +19,7 @@ interface Launch {
   readonly user: OsUser;
   readonly settingArguments: string[];
   readonly log: ServerLog;
-  readonly patience?: Patience;
+  readonly stopTimeouts?: StopTimeouts;
 }
 
 /** A running server process. */
@@ -30,7 +30,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-export function launchPostmaster({ binFolder, home, user, settingArguments, log, patience }: Launch): Postmaster {
+export function launchPostmaster({ binFolder, home, user, settingArguments, log, stopTimeouts }: Launch): Postmaster {
   const child = spawn(path.join(binFolder, 'postgres'), ['-D', path.join(home, 'data'), ...settingArguments], {
     ...identityFor(user),
     cwd: home,
@@ -45,7 +45,7 @@ export function launchPostmaster({ binFolder, home, user, settingArguments, log,
   void ended.then(() => process.off('exit', askToStop));
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopInSteps(child, ended, patience ?? usualPatience);
+    stopping ??= stopInSteps(child, ended, stopTimeouts ?? usualStopTimeouts);
     return stopping;
   };
   return { ended, stop };
@@ -58,10 +58,10 @@ function whenEnded(child: ChildProcess): Promise<string> {
   });
 }
 
-async function stopInSteps(child: ChildProcess, ended: Promise<string>, patience: Patience): Promise<void> {
+async function stopInSteps(child: ChildProcess, ended: Promise<string>, stopTimeouts: StopTimeouts): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', patience.fastMilliseconds],
-    ['SIGQUIT', patience.immediateMilliseconds],
+    ['SIGINT', stopTimeouts.fastMilliseconds],
+    ['SIGQUIT', stopTimeouts.immediateMilliseconds],
   ];
   for (const [signal, milliseconds] of steps) {
     child.kill(signal);

@@ -1,7 +1,7 @@
 import { stopReading } from '../table-findings.ts';
 import { isDateNumberFormat } from './excel-dates.ts';
-import { isRaising, raise } from './raised-text.ts';
 import { type ShownAs, shownBy } from './shown-number.ts';
+import { isSuperscript, toSuperscript } from './superscript.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 
 export interface WorkbookSheet {
@@ -115,7 +115,7 @@ export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: num
       open(name, attributes) {
         if (name === 'si') text = '';
         else if (name === 'r') isRaised = false;
-        else if (isRaising(name, attributes)) isRaised = true;
+        else if (isSuperscript(name, attributes)) isRaised = true;
         else if (name === 't') isText = !isPhonetic;
         else if (name === 'rPh') isPhonetic = true;
       },
@@ -131,7 +131,7 @@ export async function readSharedTexts(chunks: AsyncIterable<Buffer>, fileNo: num
         }
       },
       text(part) {
-        if (isText) text += isRaised ? raise(part) : part;
+        if (isText) text += isRaised ? toSuperscript(part) : part;
       },
       isEnough: () => texts.length >= most,
     },

@@ -24,7 +24,7 @@ const mostPoints = 300;
 const newestParts = 50;
 
 /** The usual step between the newest points of series, and between their newest deliveries: the median of each. */
-export async function learnPaces(tx: Tx, seriesIds: readonly number[]): Promise<Pace[]> {
+export async function computePaces(tx: Tx, seriesIds: readonly number[]): Promise<Pace[]> {
   const { rows } = await sql<PaceRow>`
     select s.id, w.n::int as within_n, w.step as within_ms, b.n::int as between_n, b.step::float8 as between_ms,
       a.n::int as arrival_n, a.step::float8 as arrival_s

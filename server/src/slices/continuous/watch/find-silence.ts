@@ -2,7 +2,7 @@ import { inEachTenant } from '#platform/db/each-tenant';
 import type { Tx } from '#platform/db/transaction';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
-import { learnPaces } from '../store/arrival-pace.ts';
+import { computePaces } from '../store/arrival-pace.ts';
 import { notifyOfSilence } from './notify-of-silence.ts';
 import {
   beginSilences,
@@ -31,7 +31,7 @@ export const findSilence = (platform: Platform): RecurringWork => ({
 /** Does it for one tenant; says how many series fell silent and how many are back. */
 export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number) {
   const now = platform.clock.now();
-  await storePaces(tx, await learnPaces(tx, await listToLearn(tx, now, mostLearnt)), now);
+  await storePaces(tx, await computePaces(tx, await listToLearn(tx, now, mostLearnt)), now);
   await endSilencesOfRemoved(tx, now);
   const turned = await listWatched(tx, now, { onlyTurned: true });
   if (turned.length === 0) return { silent: 0, back: 0 };

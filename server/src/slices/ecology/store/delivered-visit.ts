@@ -42,7 +42,7 @@ export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredV
   await writeCovers(tx, id, visit);
   await writeGround(tx, id, visit);
   for (const specimen of visit.specimens) await writeSpecimen(tx, delivery, { visit, visitId: id, specimen });
-  if (open) await takeSpecimensAlong(tx, open.id, id);
+  if (open) await moveSpecimens(tx, open.id, id);
   await recordDelivered(tx, delivery, 'visit', id);
   return compared;
 }
@@ -115,7 +115,7 @@ async function writeSpecimen(tx: Tx, delivery: Delivery, { visit, visitId, speci
 }
 
 /** Moves what people put to a visit to the version that takes its place; a label that is taken there stays behind. */
-export const takeSpecimensAlong = (tx: Tx, fromId: number, toId: number) =>
+export const moveSpecimens = (tx: Tx, fromId: number, toId: number) =>
   sql`update specimens s set visit_id = ${toId} where s.visit_id = ${fromId} and s.import_id is null
     and not exists (select 1 from specimens o where o.tenant_id = s.tenant_id and o.visit_id = ${toId}
       and lower(o.label) = lower(s.label))`.execute(tx);

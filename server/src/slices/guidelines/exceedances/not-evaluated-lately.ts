@@ -1,4 +1,4 @@
-import { compareGroups, isPassedOver, NotEvaluated } from '@freshet/contract';
+import { compareGroups, isNotApplied, NotEvaluated } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
@@ -29,7 +29,7 @@ export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since
   const imports = rows
     .map(({ not_evaluated, ...row }) => ({
       ...row,
-      groups: z.array(NotEvaluated).parse(not_evaluated).filter(isPassedOver),
+      groups: z.array(NotEvaluated).parse(not_evaluated).filter(isNotApplied),
     }))
     .map((row) => ({ ...row, count: row.groups.reduce((sum, { Count }) => sum + Count, 0) }))
     .filter(({ count }) => count > 0);

@@ -13,7 +13,7 @@ import {
 } from './stored-verdict-queries.ts';
 import { toVerdictColumns } from './verdict-columns.ts';
 import { exceeding } from './verdict-kinds.ts';
-import { markImportsStale, recordTurned, type Turned } from './verdict-plans.ts';
+import { markImportsStale, recordExceedanceChanges, type Turned } from './verdict-plans.ts';
 
 interface StationRequest {
   readonly plan: EvaluationPlan;
@@ -43,7 +43,7 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   await replaceVerdicts(tx, place, { columns: toVerdictColumns(packed), digests, now });
   await refreshStationStates(tx, place.stations);
   const { turned, changed } = compare(before, packed);
-  await recordTurned(tx, turned);
+  await recordExceedanceChanges(tx, turned);
   if (changed.length > 0) await markImportsStale(tx, await importsOf(tx, changed));
   if (params.isReplanned) await recordNewlyCovered(tx, stationId, before, packed);
 }

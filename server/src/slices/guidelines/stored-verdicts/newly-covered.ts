@@ -5,7 +5,7 @@ import { importsOf } from './imports-of.ts';
 import { type PackedVerdicts, resultIdsOf, unpack } from './pack-verdicts.ts';
 import type { StoredVerdicts } from './stored-verdict-queries.ts';
 import { exceeding } from './verdict-kinds.ts';
-import { markImportsStale, recordTurned } from './verdict-plans.ts';
+import { markImportsStale, recordExceedanceChanges } from './verdict-plans.ts';
 
 /**
  * Results that had no verdict before and have one now, though they were stored: somebody added the first standard of
@@ -35,7 +35,7 @@ export async function recordNewlyCovered(
     if (analyteId === undefined) continue;
     turned.set(analyteId, { nowExceeding: (turned.get(analyteId)?.nowExceeding ?? 0) + 1, noLonger: 0 });
   }
-  await recordTurned(tx, turned);
+  await recordExceedanceChanges(tx, turned);
 }
 
 /**

@@ -10,7 +10,7 @@ import { groupRows } from '../evaluation/group-rows.ts';
 import { evaluateStaleImports } from './evaluate-stale-imports.ts';
 import { evaluateStation } from './evaluate-station.ts';
 import { type Evaluating, loadEvaluating } from './load-evaluating.ts';
-import { notifyTurned } from './notify-turned.ts';
+import { notifyExceedanceChanges } from './notify-exceedance-changes.ts';
 import { listPlans, recordPlansDone, recordSettled, settlePlans } from './verdict-plans.ts';
 
 /** So many stations are evaluated in one transaction. */
@@ -30,7 +30,7 @@ export async function reevaluate(platform: Platform, tenantId: number): Promise<
   if (next === 'taken') return;
   await evaluateStaleImports(platform, tenantId);
   await inNamedTenant(platform, tenantId, async (tx) => {
-    await notifyTurned(tx, tenantId);
+    await notifyExceedanceChanges(tx, tenantId);
     await recordSettled(tx, began);
   });
 }

@@ -57,7 +57,7 @@ export const recordSettled = (tx: Tx, at: Date) => tx.updateTable('verdict_plans
 /** Results that came to exceed, and that no longer do, by analyte. */
 export type Turned = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;
 
-export async function recordTurned(tx: Tx, turned: Turned): Promise<void> {
+export async function recordExceedanceChanges(tx: Tx, turned: Turned): Promise<void> {
   if (turned.size === 0) return;
   const counts = [...turned.values()];
   await sql`update verdict_plans p set now_exceeding = p.now_exceeding + t.more, no_longer = p.no_longer + t.fewer
@@ -66,15 +66,15 @@ export async function recordTurned(tx: Tx, turned: Turned): Promise<void> {
     where p.analyte_id = t.id`.execute(tx);
 }
 
-export interface TurnedAnalyte {
+export interface ChangedAnalyte {
   readonly name: string;
   readonly now_exceeding: number;
   readonly no_longer: number;
 }
 
 /** Takes what was recorded since the last call. */
-export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
-  const { rows } = await sql<TurnedAnalyte>`
+export async function takeExceedanceChanges(tx: Tx): Promise<ChangedAnalyte[]> {
+  const { rows } = await sql<ChangedAnalyte>`
     select coalesce(a.name, '') as name, p.now_exceeding, p.no_longer
     from verdict_plans p left join ${allAnalytes} a on a.tenant_id = p.tenant_id and a.id = p.analyte_id
     where p.now_exceeding > 0 or p.no_longer > 0

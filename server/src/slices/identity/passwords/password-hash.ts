@@ -19,7 +19,7 @@ export const hashPassword = (password: string): Promise<string> =>
  * nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await hashOfNobody());
+  const against = stored ?? (await dummyPasswordHash());
   const isRight = await queue.run(() => argon2.verify(against, composed(password)));
   return isRight && stored !== null;
 }
@@ -27,7 +27,7 @@ export async function verifyPassword(stored: string | null, password: string): P
 let ofNobody: Promise<string> | undefined;
 
 /** The hash of a password that nobody has. Made once; ask for it early so that no sign-in waits for it. */
-export function hashOfNobody(): Promise<string> {
+export function dummyPasswordHash(): Promise<string> {
   ofNobody ??= argon2.hash(makeSecretText(), cost);
   return ofNobody;
 }

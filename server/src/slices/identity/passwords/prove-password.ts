@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { clearAttempts, giveBackAttempt, takeAttempt } from '../sign-in/attempts.ts';
+import { clearAttempts, releaseAttempt, takeAttempt } from '../sign-in/attempts.ts';
 import { countersOf } from '../sign-in/sign-in-counters.ts';
 import { findUser, type SignInUser } from '../sign-in/user-queries.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -21,7 +21,7 @@ export async function provePassword(
   const { waitSeconds } = await takeAttempt(platform, counters);
   if (waitSeconds > 0) throw problem('request.tooMany', { seconds: waitSeconds });
   const isRight = await verifyPassword(user.password_hash, password).catch(async (error: unknown) => {
-    await giveBackAttempt(platform, counters);
+    await releaseAttempt(platform, counters);
     throw error;
   });
   if (!isRight) throw problem('identity.passwordWrong');

@@ -15,7 +15,7 @@ import { checkEmailCode } from './email-code.ts';
  * An attacker who guesses codes knows the password already. A day of patience buys a hundred guesses, of a million
  * codes.
  */
-export const codePatience = { free: 5, longestWaitSeconds: 900, forgottenAfterMs: 24 * 3600_000 };
+export const codeAttemptLimits = { free: 5, longestWaitSeconds: 900, forgottenAfterMs: 24 * 3600_000 };
 
 interface Given {
   readonly code: string;
@@ -57,7 +57,7 @@ async function verifyAuthenticatorCode(platform: Platform, user: SignInUser, giv
   const device = readDevice(platform, given.request);
   // Where the person signed in before, others' guesses do not hold them up.
   const where = device?.users.includes(user.id) ? [device.id] : [];
-  const counters = [counterOf(platform, ['authenticator', String(user.id), ...where], codePatience)];
+  const counters = [counterOf(platform, ['authenticator', String(user.id), ...where], codeAttemptLimits)];
   const { waitSeconds, isLastFree } = await takeAttempt(platform, counters);
   if (waitSeconds > 0) return { isRight: false, waitSeconds };
   const isRight = await inInstallation(platform, async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
 import { useWorld } from '#test/world';
-import { codePatience } from '../second-factor/second-factor.ts';
+import { codeAttemptLimits } from '../second-factor/second-factor.ts';
 import { clearAttempts, counterOf, takeAttempt } from './attempts.ts';
 
 const world = useWorld();
@@ -27,7 +27,7 @@ test('sign-ins of one person at the same moment never stop one another, in whate
 
 test('whoever guesses codes for a day and waits as told gets a hundred tries, and who stops is let in again', async () => {
   const { platform } = world;
-  const counters = [counterOf(platform, ['authenticator', 'somebody'], codePatience)];
+  const counters = [counterOf(platform, ['authenticator', 'somebody'], codeAttemptLimits)];
   let tries = 0;
   for (let waited = 0; waited < 24 * 3600; ) {
     const { waitSeconds } = await takeAttempt(platform, counters);

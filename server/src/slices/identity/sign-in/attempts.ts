@@ -3,7 +3,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { authenticate } from '../sessions/secret-text.ts';
 
-const usualPatience = { longestWaitSeconds: 60, forgottenAfterMs: 15 * 60_000 };
+const usualAttemptLimits = { longestWaitSeconds: 60, forgottenAfterMs: 15 * 60_000 };
 
 /** What is counted, and how many failures are free before each further try has to wait: 1, 2, 4 … seconds. */
 export interface Counter {
@@ -23,7 +23,7 @@ export const counterOf = (
 ): Counter => ({
   key: authenticate(platform.secrets, 'sign-in-failures', JSON.stringify(what)),
   survivesSuccess: false,
-  ...usualPatience,
+  ...usualAttemptLimits,
   ...limits,
 });
 
@@ -36,7 +36,7 @@ export interface Taken {
 
 /**
  * Takes one try before the work is done, so that many at once cannot all be first. It counts as a failure until
- * `clearAttempts` or `giveBackAttempt` says otherwise.
+ * `clearAttempts` or `releaseAttempt` says otherwise.
  */
 export const takeAttempt = (platform: Platform, counters: readonly Counter[]): Promise<Taken> =>
   inInstallation(platform, async (tx) => {
@@ -59,7 +59,7 @@ export async function clearAttempts(tx: Tx, counters: readonly Counter[], now: D
 }
 
 /** The try was neither right nor wrong. */
-export const giveBackAttempt = (platform: Platform, counters: readonly Counter[]): Promise<void> =>
+export const releaseAttempt = (platform: Platform, counters: readonly Counter[]): Promise<void> =>
   inInstallation(platform, (tx) => addToCounts(tx, counters, { by: -1, at: platform.clock.now() }));
 
 interface Count {

@@ -7,7 +7,7 @@ import { verifyPassword } from '../passwords/password-hash.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
 import { openSession } from '../sessions/start-session.ts';
 import { requireWebClient, secondFactorRequired, tooManyAttempts, wrongPassword } from '../sessions/token-refusals.ts';
-import { type Counter, clearAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { type Counter, clearAttempts, releaseAttempt, takeAttempt } from './attempts.ts';
 import { readDevice, rememberDevice } from './known-device.ts';
 import { countersOf } from './sign-in-counters.ts';
 import { findUserToSignIn, mayEnter, type SignInUser, secondFactorOf } from './user-queries.ts';
@@ -32,7 +32,7 @@ export async function signInWithPassword(
   const factor = secondFactorOf(user);
   if (factor !== 'None') {
     if (!form.code) {
-      await giveBackAttempt(platform, counters);
+      await releaseAttempt(platform, counters);
       throw secondFactorRequired(factor);
     }
     await checkSecondFactor(platform, user, { code: form.code, codeType: form.code_type || factor, request });
@@ -52,7 +52,7 @@ async function provePassword(
   const { waitSeconds } = await takeAttempt(platform, counters);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const isRight = await verifyPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
-    await giveBackAttempt(platform, counters);
+    await releaseAttempt(platform, counters);
     throw error;
   });
   if (!isRight || !user || !mayEnter(user)) throw wrongPassword();

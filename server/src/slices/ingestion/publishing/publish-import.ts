@@ -14,7 +14,7 @@ import {
   openImport,
 } from '#slices/imports';
 import {
-  findSayingLess,
+  findLessDetailed,
   gatherSamples,
   openVersions,
   planRestoring,
@@ -70,7 +70,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   if (earlier.length === 0 && !(await deliversAnything(tx)))
     return leaveWaiting(tx, scope, publication, { importId: delivery.importId, waited });
   const news = await listNewNames(tx);
-  await reportLessDetailed(tx, ingestion, await findSayingLess(tx, newRows, [...earlier, delivery.importId]));
+  await reportLessDetailed(tx, ingestion, await findLessDetailed(tx, newRows, [...earlier, delivery.importId]));
   const stored = await openVersions(tx, newRows, delivery);
   await noteUnchanged(tx, delivery.importId, sameRows);
   const counts = await countDelivered(tx, { stored, waited });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
-import type { SayingLess } from '#slices/observations';
+import type { LessDetailed } from '#slices/observations';
 import { resolveFinding } from '../findings/resolve-findings.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 
@@ -9,9 +9,9 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 export async function reportLessDetailed(
   tx: Tx,
   { file_version_id: fileVersionId }: IngestionRow,
-  sayingLess: readonly SayingLess[],
+  lessDetailed: readonly LessDetailed[],
 ): Promise<void> {
-  for (const { import_id, count, row_no, more } of sayingLess) {
+  for (const { import_id, count, row_no, more } of lessDetailed) {
     const earlier = await tx
       .selectFrom(allImports.as('i'))
       .select(['file_id', 'file_name'])

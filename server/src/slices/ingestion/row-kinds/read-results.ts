@@ -6,7 +6,7 @@ import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import type { NamedFile } from '#platform/tables';
-import { mindsMedia } from '#slices/guidelines';
+import { dependsOnMedia } from '#slices/guidelines';
 import { addMissingMediaFinding } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
 import {
@@ -146,7 +146,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   const waiting = counts.held + counts.rejected;
   const waits = waiting > 0;
   if (waits) await keepNameColumns(tx, reading);
-  const isMediaRequested = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
+  const isMediaRequested = withoutMedia > 0 && (await dependsOnMedia(tx, context.scope.tenantId));
   const isRequested = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
     : waits || (await isReread(tx, ingestion)) || isMediaRequested;

@@ -1,5 +1,5 @@
 import { done, monthlyReports } from '@freshet/contract';
-import { whileWanted } from '#platform/db/cancel-with-request';
+import { runUntilAborted } from '#platform/db/cancel-with-request';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { checkEnmods, makeEnmods } from './enmods/enmods.ts';
@@ -13,7 +13,7 @@ export const monthlyReportRoutes = (platform: Platform): Route[] => {
   /** A person who leaves the screen, or cancels, leaves nothing running in the database. */
   const whileWaiting = (request: RequestFacts): Guard => {
     const gone = request.whenGone();
-    return (tx, work) => whileWanted(platform, tx, gone, work);
+    return (tx, work) => runUntilAborted(platform, tx, gone, work);
   };
   return routes(monthlyReports, {
     template: ({ params: { kind } }, scope) =>

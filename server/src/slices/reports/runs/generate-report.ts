@@ -9,7 +9,7 @@ import type { OpenReport } from '../formats/build-report.ts';
 import { type FrozenReport, frozenResults } from './frozen-report.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { endRun, finishRun, insertRun } from './run-queries.ts';
-import { abortWhenGone, isGivenUp, streamUntilClosed } from './stream-until-closed.ts';
+import { abortWhenGone, isRequestEnded, streamUntilClosed } from './stream-until-closed.ts';
 
 export const usualName = 'Discrete data';
 
@@ -74,7 +74,7 @@ async function* keepRun(platform: Platform, scope: Scope, { runId, fileName, rep
     ending = 'done';
   } catch (error) {
     // Ended by the requester, or by something that went wrong.
-    if (!isGivenUp(error)) {
+    if (!isRequestEnded(error)) {
       ending = 'failed';
       failure = error instanceof Problem ? error.message : 'Something unexpected went wrong.';
       platform.log.error({ err: error, runId }, 'A report could not be made.');

@@ -15,7 +15,7 @@ export function streamUntilClosed(bytes: AsyncGenerator<Buffer>, aborter: AbortC
 }
 
 /** Whether work ended because nobody waits for its answer any more. */
-export const isGivenUp = (error: unknown): boolean => error instanceof Problem && error.code === 'request.ended';
+export const isRequestEnded = (error: unknown): boolean => error instanceof Problem && error.code === 'request.ended';
 
 /** An aborter for the making of an answer, that is aborted already while its caller goes away before it begins. */
 export function abortWhenGone(gone: AbortSignal): AbortController {

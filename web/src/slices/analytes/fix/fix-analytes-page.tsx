@@ -13,7 +13,7 @@ import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { findingsQuery } from '../analyte-queries.ts';
 import { fixAnalytesRoute, hrefOfAnalyte } from '../routes.ts';
 import { useFindingWords } from './finding-words.ts';
-import { MendDialog } from './mend-dialog.tsx';
+import { FixDialog } from './fix-dialog.tsx';
 
 /** What the data check finds about the analytes, each with the way to fix it. */
 export function FixAnalytesPage(): ReactNode {
@@ -23,7 +23,7 @@ export function FixAnalytesPage(): ReactNode {
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
   const query = useQuery(findingsQuery(useClaims().userGroupId));
   const canWrite = useCan('analytes.write');
-  const mended = query.data?.find((finding) => keyOfFinding(finding) === search.mend);
+  const chosenFinding = query.data?.find((finding) => keyOfFinding(finding) === search.mend);
   const mend = useCallback(
     (finding: AnalyteFinding) => void navigate({ search: (before) => ({ ...before, mend: keyOfFinding(finding) }) }),
     [navigate],
@@ -49,7 +49,9 @@ export function FixAnalytesPage(): ReactNode {
         onOpen={canWrite ? mend : undefined}
         empty={<EmptyState title={t('fix.empty')} reason={t('fix.emptyReason')} />}
       />
-      {mended ? <MendDialog key={search.mend} finding={mended} onClose={() => change({ mend: undefined })} /> : null}
+      {chosenFinding ? (
+        <FixDialog key={search.mend} finding={chosenFinding} onClose={() => change({ mend: undefined })} />
+      ) : null}
     </Page>
   );
 }

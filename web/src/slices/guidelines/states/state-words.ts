@@ -1,4 +1,4 @@
-import { isPassedOver, type NotEvaluated, type StateCounts } from '@freshet/contract';
+import { isNotApplied, type NotEvaluated, type StateCounts } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel, useFractionWord } from '#ui/analyte-label';
@@ -57,7 +57,7 @@ interface Evaluated {
 export function useNotEvaluatedSentence({ states, notEvaluated }: Evaluated): string | null {
   const { t } = useTranslation('states');
   const words = useGroupWords();
-  const open = notEvaluated.filter(isPassedOver);
+  const open = notEvaluated.filter(isNotApplied);
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (!states || count === 0) return null;
   const groups = open.slice(0, mostReported).map(words);
@@ -87,7 +87,7 @@ export function useNoneExceeds(): (evaluated: Evaluated) => string | null {
     if (!states || states.exceeds > 0) return null;
     const evaluated = states.meets + states.waiting;
     if (evaluated === 0 && states.total > 0) return t('noneEvaluated', { count: states.total });
-    if (!notEvaluated.some(isPassedOver)) return t('noneExceeds');
+    if (!notEvaluated.some(isNotApplied)) return t('noneExceeds');
     return t('noneOfEvaluated', { count: evaluated });
   };
 }

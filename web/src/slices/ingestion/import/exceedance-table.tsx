@@ -1,4 +1,4 @@
-import { type EvaluatedRow, type ImportDetail, isPassedOver } from '@freshet/contract';
+import { type EvaluatedRow, type ImportDetail, isNotApplied } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ export function useNoExceedance({ evaluatedAt, states, notEvaluated }: ImportDet
   if (!states) return t('exceedances.none');
   const evaluated = states.meets + states.waiting;
   if (evaluated === 0 && states.total > 0) return t('exceedances.noneEvaluated', { count: states.total });
-  if (!notEvaluated.some(isPassedOver)) return t('exceedances.none');
+  if (!notEvaluated.some(isNotApplied)) return t('exceedances.none');
   return t('exceedances.noneOfEvaluated', { count: evaluated });
 }
 

@@ -1,4 +1,4 @@
-import { type ImportDetail, type ImportId, type IngestionDetails, isPassedOver } from '@freshet/contract';
+import { type ImportDetail, type ImportId, type IngestionDetails, isNotApplied } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -93,7 +93,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
           {exceedancesCount === null
             ? t('done.evaluating')
             : exceedancesCount === 0
-              ? detail.notEvaluated.some(isPassedOver) || isNothingEvaluated(detail)
+              ? detail.notEvaluated.some(isNotApplied) || isNothingEvaluated(detail)
                 ? none
                 : t('done.noneExceed')
               : t('done.exceed', { count: exceedancesCount })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
 import { Candidate } from '../imports/detected-file.tsx';
 import { SchemaChoice } from '../imports/schema-choice.tsx';
-import { WishFields } from './names/wish-fields.tsx';
+import { ReadingOptionFields } from './names/reading-option-fields.tsx';
 import { useReadAs } from './read-as.ts';
 
 interface ReadAgainDialogProps {
@@ -38,7 +38,7 @@ export function ReadAgainDialog({ ingestion, fileIds, canChange, onClose }: Read
       {canChange ? (
         <>
           <SchemaChoice label={t('detect.yourself')} value={schemaId} onChoose={setSchemaId} />
-          <WishFields value={reading} onChange={setReading} />
+          <ReadingOptionFields value={reading} onChange={setReading} />
         </>
       ) : null}
     </ConfirmDialog>

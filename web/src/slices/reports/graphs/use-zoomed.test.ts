@@ -1,6 +1,6 @@
 import type { GraphSeries } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { lookCloser, narrow } from './use-zoomed.ts';
+import { narrow, withZoomedPoints } from './use-zoomed.ts';
 
 const line = (times: readonly number[]) =>
   ({
@@ -26,12 +26,12 @@ const line = (times: readonly number[]) =>
   }) as GraphSeries;
 
 test('a closer look takes the place of what it covers, and the rest stays', () => {
-  const { Points } = lookCloser(line([0, 10, 20, 30, 40]), [line([10, 12, 14, 20])]);
+  const { Points } = withZoomedPoints(line([0, 10, 20, 30, 40]), [line([10, 12, 14, 20])]);
   expect(Points.Times).toEqual([0, 10, 12, 14, 20, 30, 40]);
   expect(Points.ResultIds).toEqual(Points.Times);
   const whole = line([0, 10]);
-  expect(lookCloser(whole, [line([])])).toBe(whole);
-  expect(lookCloser(line([0, 10]), [line([50, 60])]).Points.Times).toEqual([0, 10, 50, 60]);
+  expect(withZoomedPoints(whole, [line([])])).toBe(whole);
+  expect(withZoomedPoints(line([0, 10]), [line([50, 60])]).Points.Times).toEqual([0, 10, 50, 60]);
 });
 
 test('the days around a view are the same for a view a little beside it, and never more than was chosen', () => {

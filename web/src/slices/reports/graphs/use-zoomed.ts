@@ -41,7 +41,10 @@ export function useZoomed(
   });
   const near = narrowed ? detail.data : undefined;
   const closer = useMemo(() => (near && graphData ? withFlagsOf(graphData, near) : undefined), [near, graphData]);
-  const merged = useMemo(() => (closer ? series.map((one) => lookCloser(one, closer)) : series), [series, closer]);
+  const merged = useMemo(
+    () => (closer ? series.map((one) => withZoomedPoints(one, closer)) : series),
+    [series, closer],
+  );
   const verdicts = useMemo(
     () => joinVerdicts(evaluated?.Verdicts ?? none, narrowed ? marks.data?.Verdicts : undefined),
     [evaluated, narrowed, marks.data],
@@ -88,7 +91,7 @@ export function narrow(selection: GraphSelection, { from, to }: View): GraphSele
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The points of the closer look in place of those of the whole between its first and last. */
-export function lookCloser(whole: GraphSeries, closer: readonly GraphSeries[]): GraphSeries {
+export function withZoomedPoints(whole: GraphSeries, closer: readonly GraphSeries[]): GraphSeries {
   const near = closer.find((one) => isSame(one, whole))?.Points;
   const [first, last] = [near?.Times[0], near?.Times.at(-1)];
   if (!near || first === undefined || last === undefined) return whole;

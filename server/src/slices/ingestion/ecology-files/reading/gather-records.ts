@@ -2,7 +2,7 @@ import type { EcologyLayout } from '@freshet/contract';
 import { fullTaxonKey, taxonKey } from '@freshet/domain/ecology';
 import { fileFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { FileFinding } from '../../rows/rows.ts';
-import { type AmountRow, JoinedAmounts, joinFinds } from './amounts/joined-amounts.ts';
+import { type AmountRow, JoinedAmounts, joinAmounts } from './amounts/joined-amounts.ts';
 import { withMeasured } from './amounts/measure.ts';
 import type {
   CoverRecord,
@@ -90,7 +90,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
         add(amount.animal);
       } else if ('index' in owner) {
         const known = records[owner.index];
-        if (known?.what === 'observation') records[owner.index] = joinFinds(known, amount.animal);
+        if (known?.what === 'observation') records[owner.index] = joinAmounts(known, amount.animal);
       } else {
         row.refuse(owner.isTwice ? 'ecologyAmountTwice' : 'ecologyWhichAnimal', 'Parameter', { first: owner.rowNo });
         refused += 1;

@@ -17,7 +17,7 @@ import { api } from '../../places-api.ts';
 import { refreshPlaces, useChange } from '../../places-queries.ts';
 import { MoveNameDialog } from './move-name-dialog.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { mayGo, ownerOf } from './synonym-rules.ts';
+import { isRemovable, ownerOf } from './synonym-rules.ts';
 
 interface SynonymRowProps {
   source: DataSource;
@@ -65,14 +65,14 @@ export function SynonymRow({ source, synonym, canChange }: SynonymRowProps): Rea
       <SynonymChips synonym={synonym} />
       {canChange ? (
         <Stack direction="row">
-          {mayGo(synonym)
+          {isRemovable(synonym)
             ? tool(t('names.promote', { name }), <StarIcon fontSize="small" />, () => promote.mutate(undefined))
             : null}
           {tool(t('names.edit', { name }), <EditIcon fontSize="small" />, () => setDialog('edit'))}
-          {mayGo(synonym)
+          {isRemovable(synonym)
             ? tool(t('names.move', { name }), <MoveIcon fontSize="small" />, () => setDialog('move'))
             : null}
-          {mayGo(synonym)
+          {isRemovable(synonym)
             ? tool(t('names.delete', { name }), <DeleteIcon fontSize="small" />, () => setDialog('delete'))
             : null}
         </Stack>

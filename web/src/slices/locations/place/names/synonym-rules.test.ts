@@ -1,6 +1,6 @@
 import type { Synonym } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
-import { blankSynonym, inOrder, mayGo, synonymDataOf, synonymForm, synonymInputOf } from './synonym-rules.ts';
+import { blankSynonym, inOrder, isRemovable, synonymDataOf, synonymForm, synonymInputOf } from './synonym-rules.ts';
 
 const synonym = (over: Partial<Synonym>): Synonym => ({
   Id: 1 as Synonym['Id'],
@@ -28,7 +28,7 @@ const complaints = (input: object) =>
 test('the primary name stands first and has no way to go', () => {
   const names = inOrder([synonym({ Name: 'b' }), synonym({ Name: 'a' }), synonym({ Name: 'z', IsPrimary: true })]);
   expect(names.map(({ Name }) => Name)).toEqual(['z', 'a', 'b']);
-  expect(names.map(mayGo)).toEqual([false, true, true]);
+  expect(names.map(isRemovable)).toEqual([false, true, true]);
 });
 
 describe('the form about a name', () => {

@@ -11,7 +11,7 @@ export function inOrder(synonyms: readonly Synonym[]): Synonym[] {
 }
 
 /** A station keeps exactly one main name: it cannot be taken away, only replaced. */
-export const mayGo = ({ IsPrimary }: Synonym): boolean => !IsPrimary;
+export const isRemovable = ({ IsPrimary }: Synonym): boolean => !IsPrimary;
 
 interface Sentences {
   readonly nameEmpty: string;

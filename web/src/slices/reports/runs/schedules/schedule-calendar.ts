@@ -1,9 +1,9 @@
 /** How often a report is made, in words a person chooses from; anything else is written as an expression. */
-export const rhythms = ['monthly', 'weekly', 'custom'] as const;
-export type Rhythm = (typeof rhythms)[number];
+export const frequencies = ['monthly', 'weekly', 'custom'] as const;
+export type Frequency = (typeof frequencies)[number];
 
 export interface Calendar {
-  readonly Rhythm: Rhythm;
+  readonly Frequency: Frequency;
   readonly DayOfMonth: number;
   readonly DayOfWeek: number;
   /** `06:00` */
@@ -19,14 +19,14 @@ export function readCalendar(cron: string): Calendar {
   const [, minute = '', hour = '', day = '*', weekday = '*'] = match ?? [];
   const Time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
   if (match && day !== '*' && weekday === '*')
-    return { ...usual, Rhythm: 'monthly', DayOfMonth: Number(day), Time, Cron: cron };
+    return { ...usual, Frequency: 'monthly', DayOfMonth: Number(day), Time, Cron: cron };
   if (match && day === '*' && weekday !== '*')
-    return { ...usual, Rhythm: 'weekly', DayOfWeek: Number(weekday), Time, Cron: cron };
-  return { ...usual, Rhythm: 'custom', Cron: cron };
+    return { ...usual, Frequency: 'weekly', DayOfWeek: Number(weekday), Time, Cron: cron };
+  return { ...usual, Frequency: 'custom', Cron: cron };
 }
 
-export function writeCalendar({ Rhythm, DayOfMonth, DayOfWeek, Time, Cron }: Calendar): string {
+export function writeCalendar({ Frequency, DayOfMonth, DayOfWeek, Time, Cron }: Calendar): string {
   const [hour = 6, minute = 0] = Time.split(':').map(Number);
-  if (Rhythm === 'monthly') return `${minute} ${hour} ${DayOfMonth} * *`;
-  return Rhythm === 'weekly' ? `${minute} ${hour} * * ${DayOfWeek}` : Cron.trim();
+  if (Frequency === 'monthly') return `${minute} ${hour} ${DayOfMonth} * *`;
+  return Frequency === 'weekly' ? `${minute} ${hour} * * ${DayOfWeek}` : Cron.trim();
 }

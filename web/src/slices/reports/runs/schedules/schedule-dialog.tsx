@@ -112,7 +112,7 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
   const { t } = useTranslation('reportRuns');
   const { control } = form;
   const people = useQuery(peopleQuery);
-  const rhythm = form.watch('Rhythm');
+  const frequency = form.watch('Frequency');
   const options = (names: readonly string[], label: (name: string) => string) =>
     names.map((value) => ({ value, label: label(value) }));
   return (
@@ -132,23 +132,23 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
         <SwitchField control={control} name="IncludeEnmods" label={t('schedules.includeEnmods')} />
       ) : null}
       <SelectField
-        {...{ control, name: 'Rhythm', label: t('schedules.rhythm') }}
+        {...{ control, name: 'Frequency', label: t('schedules.frequency') }}
         options={[
-          { value: 'monthly', label: t('schedules.rhythms.monthly') },
-          { value: 'weekly', label: t('schedules.rhythms.weekly') },
-          { value: 'custom', label: t('schedules.rhythms.custom') },
+          { value: 'monthly', label: t('schedules.frequencies.monthly') },
+          { value: 'weekly', label: t('schedules.frequencies.weekly') },
+          { value: 'custom', label: t('schedules.frequencies.custom') },
         ]}
       />
-      {rhythm === 'monthly' ? (
+      {frequency === 'monthly' ? (
         <NumberField control={control} name="DayOfMonth" label={t('schedules.dayOfMonth')} />
       ) : null}
-      {rhythm === 'weekly' ? (
+      {frequency === 'weekly' ? (
         <SelectField
           {...{ control, name: 'DayOfWeek', label: t('schedules.dayOfWeek') }}
           options={options(['1', '2', '3', '4', '5', '6', '0'], weekdayName)}
         />
       ) : null}
-      {rhythm === 'custom' ? (
+      {frequency === 'custom' ? (
         <TextField control={control} name="Cron" label={t('schedules.cron')} help={t('schedules.cronHelp')} />
       ) : (
         <TextField control={control} name="Time" label={t('schedules.time')} help={t('schedules.timeHelp')} />

@@ -14,7 +14,7 @@ import {
 } from '@freshet/contract';
 import { z } from 'zod';
 import { worded } from '#api/worded';
-import { readCalendar, rhythms, writeCalendar } from './schedule-calendar.ts';
+import { frequencies, readCalendar, writeCalendar } from './schedule-calendar.ts';
 
 /** A schedule that is stored, or one that is not yet. */
 export type HeldSchedule = Omit<ReportSchedule, 'Id'> & { readonly Id: ReportSchedule['Id'] | null };
@@ -27,7 +27,7 @@ export const ScheduleForm = worded(
       .min(1, refuse('pleaseFillIn'))
       .max(200, refuse('atMostCharacters', { most: 200 })),
     Period: z.enum(schedulePeriods),
-    Rhythm: z.enum(rhythms),
+    Frequency: z.enum(frequencies),
     DayOfMonth: z
       .number()
       .int(refuse('mustBeWholeNumber'))

@@ -50,7 +50,7 @@ export const isCount = ({ parameter, unit }: Measured): boolean =>
   ) && /^(?:|#|n|no\.?|count|ind\.?|individuals?|individus?|animals|organisms)$/i.test(unit);
 
 /** What two rows say of one find together. */
-export const joinFinds = (one: ObservationRecord, other: ObservationRecord): ObservationRecord => ({
+export const joinAmounts = (one: ObservationRecord, other: ObservationRecord): ObservationRecord => ({
   ...one,
   count: countOf(one.count, other.count),
   lengthMm: one.lengthMm ?? other.lengthMm,

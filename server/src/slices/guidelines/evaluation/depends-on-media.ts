@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
 /** Whether a tenant uses standards for certain media: they evaluate no result without a media type. */
-export async function mindsMedia(tx: Tx, tenantId: number): Promise<boolean> {
+export async function dependsOnMedia(tx: Tx, tenantId: number): Promise<boolean> {
   const { rows } = await sql<{ minds: boolean }>`
     select exists (select 1 from tenant_guidelines g where g.linked_tenant_id = ${tenantId} and (
       exists (select 1 from guideline_media_types m where m.guideline_id = g.guideline_id)

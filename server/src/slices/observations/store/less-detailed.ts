@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { keyColumns, sameContent } from './result-key.ts';
 
 /** Of one import: how many of its results some rows say again with more detail, and the first of these rows. */
-export interface SayingLess {
+export interface LessDetailed {
   readonly import_id: number;
   readonly count: number;
   readonly row_no: number;
@@ -49,15 +49,15 @@ const besides = sql.join(
  * results of their own beside them. Imports of the list are left aside. Only where a station was sampled at that instant
  * before can there be any.
  */
-export async function findSayingLess(
+export async function findLessDetailed(
   tx: Tx,
   rows: RawBuilder<unknown>,
   except: readonly number[],
-): Promise<readonly SayingLess[]> {
+): Promise<readonly LessDetailed[]> {
   const known = await sql`select 1 from incoming_samples where is_known_visit limit 1`.execute(tx);
   if (known.rows.length === 0) return [];
   return withIndexLookups(tx, async () => {
-    const result = await sql<SayingLess>`
+    const result = await sql<LessDetailed>`
       select opened_by as import_id, count(distinct id)::int as count, min(row_no)::int as row_no,
         (array_agg(more order by row_no))[1] as more
       from (select r.id, r.opened_by, i.row_no, concat_ws('; ', ${besides}) as more

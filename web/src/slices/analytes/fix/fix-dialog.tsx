@@ -15,13 +15,13 @@ import { LinkDialog } from '../link-dialog.tsx';
 import { type Measure, MeasureFields } from '../measure-fields.tsx';
 import { useFindingWords } from './finding-words.ts';
 
-interface MendDialogProps {
+interface FixDialogProps {
   finding: AnalyteFinding;
   onClose: () => void;
 }
 
 /** Fixes one finding where it is listed: a unit is chosen, a duplicate merged, a guideline linked. */
-export function MendDialog({ finding, onClose }: MendDialogProps): ReactNode {
+export function FixDialog({ finding, onClose }: FixDialogProps): ReactNode {
   const { data: analyte } = useQuery(analyteQuery(finding.AnalyteId));
   if (finding.Code === 'unlinked') {
     return <LinkDialog analyte={{ Id: finding.AnalyteId, AnalyteName: finding.AnalyteName }} onClose={onClose} />;
@@ -35,7 +35,7 @@ export function MendDialog({ finding, onClose }: MendDialogProps): ReactNode {
 }
 
 /** Another unit group or unit; a standard that does not fit can be unlinked instead. */
-function MeasureDialog({ analyte, finding, onClose }: MendDialogProps & { analyte: AnalyteDetail }) {
+function MeasureDialog({ analyte, finding, onClose }: FixDialogProps & { analyte: AnalyteDetail }) {
   const { t } = useTranslation('analytes');
   const { show } = useSnackbar();
   const { sentenceOf } = useFindingWords();

@@ -7,7 +7,7 @@ export const limitsOf = { string: ['minLength', 'maxLength'], number: ['minimum'
 export const notChecked: SettingReason = { code: 'keywordNotChecked' };
 
 /** Keywords that are known but say something that no setting can follow, or that would not be kept to. */
-export function misfits(field: ConfigurationField, given: Json): [string, SettingReason][] {
+export function keywordProblems(field: ConfigurationField, given: Json): [string, SettingReason][] {
   const problems: [string, SettingReason][] = [];
   const { type, choices } = field;
   const states = (keyword: string) => given[keyword] !== undefined;

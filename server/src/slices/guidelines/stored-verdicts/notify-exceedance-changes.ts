@@ -2,7 +2,7 @@ import { listCauses } from '#platform/audit/list-causes';
 import type { Tx } from '#platform/db/transaction';
 import { allUsers } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
-import { findSettled, takeTurned } from './verdict-plans.ts';
+import { findSettled, takeExceedanceChanges } from './verdict-plans.ts';
 
 const mostNames = 5;
 const mostCauses = 3;
@@ -50,8 +50,8 @@ async function nameCauses(tx: Tx): Promise<Causes | null> {
 }
 
 /** Notifies the tenant's administrators of what exceeds now, and what no longer does, since the last evaluation. */
-export async function notifyTurned(tx: Tx, tenantId: number): Promise<void> {
-  const turned = await takeTurned(tx);
+export async function notifyExceedanceChanges(tx: Tx, tenantId: number): Promise<void> {
+  const turned = await takeExceedanceChanges(tx);
   if (turned.length === 0) return;
   const more = turned.reduce((sum, one) => sum + one.now_exceeding, 0);
   const fewer = turned.reduce((sum, one) => sum + one.no_longer, 0);

@@ -3,12 +3,12 @@ import { laterTexts } from '#api/loading/later-texts';
 import { LoadingState } from '#ui/states';
 
 const Loaded = lazy(async () => {
-  const [{ MorningRound }] = await Promise.all([import('./round.tsx'), laterTexts()]);
-  return { default: MorningRound };
+  const [{ DailyOverview }] = await Promise.all([import('./daily-overview.tsx'), laterTexts()]);
+  return { default: DailyOverview };
 });
 
 /** What needs doing, fetched beside the first picture. */
-export function MorningRound(): ReactNode {
+export function DailyOverview(): ReactNode {
   return (
     <Suspense fallback={<LoadingState />}>
       <Loaded />

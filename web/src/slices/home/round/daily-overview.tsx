@@ -20,7 +20,7 @@ import { markSeen, roundQuery } from './round-query.ts';
 import { TenantsPart } from './tenants-part.tsx';
 
 /** What needs doing, in the order of a morning; quiet where nothing does, and saying so. */
-export function MorningRound(): ReactNode {
+export function DailyOverview(): ReactNode {
   const query = useQuery({
     ...roundQuery,
     refetchInterval: ({ state }) => (state.data?.IsBeingEvaluated ? whileEvaluatingMs : false),

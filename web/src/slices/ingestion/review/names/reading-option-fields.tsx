@@ -5,7 +5,7 @@ import MuiTextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface WishFieldsProps {
+interface ReadingOptionFieldsProps {
   value: ReadingWishes;
   onChange: (value: ReadingWishes) => void;
 }
@@ -16,7 +16,7 @@ const encodings = ['utf-8', 'utf-16', 'windows-1252'] as const;
 const encodingNames = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
 
 /** What a person may say about this one file: its dates, its decimal sign, its encoding. */
-export function WishFields({ value, onChange }: WishFieldsProps): ReactNode {
+export function ReadingOptionFields({ value, onChange }: ReadingOptionFieldsProps): ReactNode {
   const { t } = useTranslation('ingestion');
   return (
     <Stack sx={{ gap: 1.5, mt: 1.5, width: 340, maxWidth: '100%' }}>

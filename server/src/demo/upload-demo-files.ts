@@ -13,7 +13,7 @@ const mostBytes = 1_000_000;
  * Hands lab files in as the administrators of the demo would. They go the way of every file: the worker reads them once
  * the product runs, so that the first start does not wait for it.
  */
-export async function handInDemoFiles(platform: Platform): Promise<void> {
+export async function uploadDemoFiles(platform: Platform): Promise<void> {
   for (const file of demoFiles(platform.clock.now())) {
     const scope = await scopeOfAdministrator(platform, file.tenant);
     if (scope) await handIn(platform, scope, file);
