@@ -1,4 +1,4 @@
-import { type Plan, showsBasis } from './engine/plan.ts';
+import { type Plan, showsBasis, usesPlainRules } from './engine/plan.ts';
 import { ruleOfBefore } from './engine/statistics-before.ts';
 import { type StatisticWords, statisticWords } from './statistic-words.ts';
 
@@ -6,7 +6,7 @@ import { type StatisticWords, statisticWords } from './statistic-words.ts';
  * Reports laid out before described how statistics were made in English, whatever their language, and keep their bytes.
  */
 export const statisticWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): StatisticWords =>
-  statisticWords(showsBasis(plan) ? plan.language : 'en');
+  statisticWords(showsBasis(plan) ? plan.language : 'en', usesPlainRules(plan));
 
 /** How the figures of a report were made, in sentences. */
 export function describeStatistics(plan: Pick<Plan, 'options' | 'layout' | 'language'>): string {

@@ -130,4 +130,25 @@ const fr: StatisticWords = {
 
 const all: Readonly<Record<Language, StatisticWords>> = { en, fr };
 
-export const statisticWords = (language: Language = 'en'): StatisticWords => all[language];
+/** What is worded otherwise since layout 7; reports of before keep their words. */
+const plain: Readonly<Record<Language, Partial<StatisticWords>>> = {
+  en: {
+    nonDetectSentences: {
+      ...en.nonDetectSentences,
+      limit:
+        'Non-detects are included at their detection limit. A mean or percentile that would differ if a non-detect were below its limit is shown with <: it is at most that value.',
+      half: 'Non-detects are included in the mean at half their detection limit; if nothing was detected, the limits are used and the mean is shown with <. Percentiles use the limits; one that would differ if a non-detect were below its limit is shown with <.',
+    },
+    fallback:
+      'Where this is not possible (nothing detected, fewer than three detected values or more than 80 % non-detects for the regression, a value above the measuring range), the limits are used and the result is shown with a sign.',
+    extremes: 'Minimum and maximum are the smallest and the largest reported value, with its sign.',
+    beyondRange:
+      'Values above the measuring range are included at the end of the range; a statistic that uses one is shown with >. Values excluded by a flag are not included.',
+    leftOutRule:
+      'Values whose detection limit is not given (ND, > ?) cannot be used in calculations: they are excluded from every statistic and counted separately.',
+  },
+  fr: {},
+};
+
+export const statisticWords = (language: Language = 'en', isPlain = true): StatisticWords =>
+  isPlain ? { ...all[language], ...plain[language] } : all[language];

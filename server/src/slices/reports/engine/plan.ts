@@ -40,9 +40,10 @@ export const Plan = z.object({
   /**
    * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
    * a result was stated say 2, those of before every number was written by one rule say 3, those of before signs were
-   * written close to numbers say 4, those of before sheets had plain words say 5, and all keep their bytes.
+   * written close to numbers say 4, those of before sheets had plain words say 5, those of before the rules of statistics
+   * had them say 6, and all keep their bytes.
    */
-  layout: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).optional(),
+  layout: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
   language: Language.optional(),
   name: z.string(),
@@ -87,6 +88,9 @@ export const writesSignsClose = ({ layout }: Pick<Plan, 'layout'>): boolean => l
 
 /** Whether the sheets about the report itself use the plain words of the trade; those of before keep their words. */
 export const usesPlainWords = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 6;
+
+/** Whether the rules of statistics and of the water quality index use plain words too; those of before keep their words. */
+export const usesPlainRules = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 7;
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
 export const planText = (plan: object): string => JSON.stringify(sorted(plan));

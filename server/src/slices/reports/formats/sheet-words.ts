@@ -1,5 +1,5 @@
 import type { Language } from '@freshet/contract';
-import { type Plan, usesPlainWords } from '../engine/plan.ts';
+import { type Plan, usesPlainRules, usesPlainWords } from '../engine/plan.ts';
 
 const en = {
   guideline: [
@@ -82,8 +82,19 @@ const plain: Readonly<Record<Language, Partial<SheetWords>>> = {
   },
 };
 
+/** What is worded otherwise since layout 7. */
+const plainRules: Readonly<Record<Language, Partial<SheetWords>>> = {
+  en: {
+    indexRule:
+      'CCME Water Quality Index 1.0 (2001) of the results of this report: F1 is the share of variables that fail at least once, F2 the share of tests that fail, F3 by how much they fail; the index is 100 less their length over 1.732. A variable is an analyte with its fraction; a test is a result that was evaluated against at least one standard of the guideline. At least four variables with four tests each are required.',
+    tooFewTests: 'too few tests: at least four variables with four tests each are required',
+  },
+  fr: {},
+};
+
 /** The words of the sheets about guidelines, in the language of the plan. */
 export const sheetWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): SheetWords => {
   const { language = 'en' } = plan;
-  return usesPlainWords(plan) ? { ...all[language], ...plain[language] } : all[language];
+  if (!usesPlainWords(plan)) return all[language];
+  return { ...all[language], ...plain[language], ...(usesPlainRules(plan) ? plainRules[language] : {}) };
 };

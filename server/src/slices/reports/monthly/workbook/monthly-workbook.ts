@@ -62,7 +62,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 function coverSheet(file: MonthlyFile, { sheetStyles, words: { cover, sheets, notes } }: Book): Sheet {
   const { model, tenant, madeBy, madeAt } = file;
-  const rules = statisticWords(file.language);
+  const rules = statisticWords(file.language, false);
   const { Counts } = model;
   const line = (label: string, value: string | number): Row[] =>
     value === ''
