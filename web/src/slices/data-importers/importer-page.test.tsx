@@ -94,7 +94,7 @@ test('the history says in counts what the last run did, and what went wrong', as
   fakeServer({ ...answers, 'importers.runs': () => [run({ ErrorCount: 1, Errors: [broken] })] });
   renderApp('/administration/dataImporter/9?tab=history');
   await screen.findAllByText(
-    /Files read: 1 of 2\. Points: 3 new, 4 known, 0 changed\. Refused points: 2\. Errors: 1\./,
+    /Files read: 1 of 2\. Points: 3 new, 4 known, 0 changed\. Rejected points: 2\. Errors: 1\./,
   );
   await screen.findAllByText('a.csv · WL · The time series was removed. Choose another one.');
 });

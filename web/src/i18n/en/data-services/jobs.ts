@@ -38,7 +38,7 @@ export const jobs = {
     publishRows: 'Publishing results',
     readAgain: 'Rereading a logger file',
     readFile: 'Reading a file',
-    undoAdded: 'Undoing added rows',
+    undoAdded: 'Removing added names',
   },
   mail: {
     send: 'Sending mail',

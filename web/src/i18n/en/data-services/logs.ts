@@ -6,7 +6,7 @@ export const logs = {
     'Log lines of the services and background jobs of your tenant, newest first. New lines appear automatically.',
   aquarius: {
     title: 'AQUARIUS logs',
-    purpose: 'Log lines of the synchronisation with Aquarius, newest first.',
+    purpose: 'Log lines of the synchronisation with AQUARIUS, newest first.',
     emptyReason:
       'Log lines of services whose link starts with “aquarius” appear here. There are none in this period that match the filters.',
   },

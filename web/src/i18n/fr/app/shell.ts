@@ -15,7 +15,7 @@ export const shell = {
     administration: 'Administration',
     access: 'Gestion des accès',
     data: 'Gestion des données',
-    services: 'Gérer les services',
+    services: 'Gestion des services',
     logs: 'Journaux',
     other: 'Autres éléments',
   },

@@ -38,7 +38,7 @@ export const jobs = {
     publishRows: 'Publication de résultats',
     readAgain: 'Relecture d’un fichier d’enregistreur',
     readFile: 'Lecture d’un fichier',
-    undoAdded: 'Annulation de lignes ajoutées',
+    undoAdded: 'Retrait de noms ajoutés',
   },
   mail: {
     send: 'Envoi de courriels',

@@ -7,7 +7,7 @@ export const logs = {
     'Lignes de journal des services et des tâches de fond de votre organisation, les plus récentes d’abord. Les nouvelles lignes apparaissent automatiquement.',
   aquarius: {
     title: 'Journaux AQUARIUS',
-    purpose: 'Lignes de journal de la synchronisation avec Aquarius, les plus récentes d’abord.',
+    purpose: 'Lignes de journal de la synchronisation avec AQUARIUS, les plus récentes d’abord.',
     emptyReason:
       'Les lignes de journal des services dont le lien commence par « aquarius » figurent ici. Aucune ne correspond aux filtres dans cette période.',
   },
