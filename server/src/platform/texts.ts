@@ -17,15 +17,17 @@ export function findText(language: Language, key: string, values: Values = {}): 
 }
 
 /** The same for a text that has to be there. */
-export function say(language: Language, key: string, values: Values = {}): string {
+export function translate(language: Language, key: string, values: Values = {}): string {
   const text = findText(language, key, values);
   if (text === undefined) throw new Error(`There is no text '${key}' in ${language}.`);
   return text;
 }
 
 /** A sentence by its code, in a language; undefined when the catalogue does not have it. */
-export function sayCoded(language: Language, { Code, Values }: CodedSentence): string | undefined {
-  const stated = Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, sayValue(language, value)]));
+export function translateCoded(language: Language, { Code, Values }: CodedSentence): string | undefined {
+  const stated = Object.fromEntries(
+    Object.entries(Values).map(([name, value]) => [name, translateValue(language, value)]),
+  );
   const values = { ...stated, ...namedWords(language, stated) };
   if (Code.startsWith(findingPrefix)) {
     return findText(language, `findings.sentences.${Code.slice(findingPrefix.length)}`, values);
@@ -37,9 +39,9 @@ export function sayCoded(language: Language, { Code, Values }: CodedSentence): s
 export const namedWords = (language: Language, values: Values): Record<string, string> =>
   wordedValues(values, (part, key) => findText(language, `${part}.${key}`));
 
-function sayValue(language: Language, value: CodedSentence['Values'][string]): string | number {
+function translateValue(language: Language, value: CodedSentence['Values'][string]): string | number {
   if (typeof value !== 'object') return value;
-  return (Array.isArray(value) ? value : [value]).map((one) => sayCoded(language, one) ?? '').join(' ');
+  return (Array.isArray(value) ? value : [value]).map((one) => translateCoded(language, one) ?? '').join(' ');
 }
 
 const textAt = (language: Language, key: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { fillRefusal, Problem, type SayableDetail } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayStatement } from './say-statement.ts';
+import { translateStatement } from './translate-statement.ts';
 import { Unreachable } from './transport.ts';
 
 export interface Description {
@@ -27,7 +27,7 @@ export function describeProblem(error: unknown): Description {
 }
 
 /** One of the browser has the code of its sentence; the server sends its own in the language of the screen. */
-const sayDetail = (detail: SayableDetail): string => sayStatement(detail);
+const sayDetail = (detail: SayableDetail): string => translateStatement(detail);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */
 const isMissingPart = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { parseWithSentences, sentenceOf } from '@freshet/contract';
 import { z } from 'zod';
-import { sayCoded } from './say-statement.ts';
+import { translateCoded } from './translate-statement.ts';
 
 /** What a schema says of a value, in the reader's language. */
-export function sayRefusal(message: string): string {
+export function translateRefusal(message: string): string {
   const stated = sentenceOf(message);
-  return typeof stated === 'string' ? stated : (sayCoded(stated.Coded) ?? stated.Message);
+  return typeof stated === 'string' ? stated : (translateCoded(stated.Coded) ?? stated.Message);
 }
 
 /** Marks issues for which the schema brings no sentence of its own. */
@@ -24,7 +24,7 @@ export function worded<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.ou
       context.issues.push(
         message === wordless
           ? ({ ...issue, input } as z.core.$ZodRawIssue)
-          : { code: 'custom', path: issue.path, message: sayRefusal(message), input },
+          : { code: 'custom', path: issue.path, message: translateRefusal(message), input },
       );
     }
     return z.NEVER;

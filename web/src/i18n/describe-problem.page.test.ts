@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
-import { sayEarlierText } from '#api/earlier/earlier-texts';
+import { translateEarlierText } from '#api/earlier/earlier-texts';
 import { Unreachable } from '#api/transport';
 import { setLanguage } from './index.ts';
 
@@ -95,6 +95,6 @@ describe('placing a refusal in a form', () => {
 
 test('sentences of the contract are translated with their number', async () => {
   await setLanguage('fr');
-  expect(sayEarlierText('At most 254 characters.')).toBe('Pas plus de 254 caractères.');
-  expect(sayEarlierText('Something nobody translated.')).toBe('Something nobody translated.');
+  expect(translateEarlierText('At most 254 characters.')).toBe('Pas plus de 254 caractères.');
+  expect(translateEarlierText('Something nobody translated.')).toBe('Something nobody translated.');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { sayEarlierText } from '#api/earlier/earlier-texts';
+import { translateEarlierText } from '#api/earlier/earlier-texts';
 import { setLanguage } from './index.ts';
 
 afterEach(() => setLanguage('en'));
@@ -15,7 +15,7 @@ test.each([
   ],
   ['What nobody wrote down.', 'What nobody wrote down.'],
 ])('a text of before there were codes is read in French with its names and figures: %s', async (english, french) => {
-  expect(sayEarlierText(english)).toBe(english);
+  expect(translateEarlierText(english)).toBe(english);
   await setLanguage('fr');
-  expect(sayEarlierText(english)).toBe(french);
+  expect(translateEarlierText(english)).toBe(french);
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CodedSentence, type Sentence } from './coded-sentence.ts';
 import { fieldSentences } from './field-sentences.ts';
-import { type CodesOf, makeSay, type ValuesFor } from './make-say.ts';
+import { type CodesOf, sentencesFrom, type ValuesFor } from './sentences-from.ts';
 
-const say = /* @__PURE__ */ makeSay(fieldSentences);
+const sentenceFor = /* @__PURE__ */ sentencesFrom(fieldSentences);
 const english = ({ Message }: Sentence) => Message;
 const mark = '\u0001';
 const withCode = (one: Sentence) => mark + JSON.stringify(one);
@@ -14,7 +14,7 @@ let write: (one: Sentence) => string = english;
 export const refuse = <Code extends CodesOf<typeof fieldSentences>>(
   code: Code,
   ...values: ValuesFor<typeof fieldSentences, Code>
-): { readonly error: () => string } => ({ error: () => write(say(code, ...values)) });
+): { readonly error: () => string } => ({ error: () => write(sentenceFor(code, ...values)) });
 
 /** Parses, and reads the issues, so that `sentenceOf` finds the sentences, with their codes, in the messages of the issues. */
 export function withSentences<Parsed>(parse: () => Parsed): Parsed {

@@ -2,9 +2,9 @@ import { aquariusSentences } from './aquarius-sentences.ts';
 import { detectionSentences } from './detection-sentences.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { importSentences } from './import-sentences.ts';
-import { type CodesOf, makeSay } from './make-say.ts';
 import { placeSentences } from './place-sentences.ts';
 import { runSentences } from './run-sentences.ts';
+import { type CodesOf, sentencesFrom } from './sentences-from.ts';
 import { serviceSentences } from './service-sentences.ts';
 import { settingSentences } from './setting-sentences.ts';
 import { stepSentences } from './step-sentences.ts';
@@ -27,4 +27,4 @@ const sentences = {
 export type SentenceCode = CodesOf<typeof sentences>;
 
 /** sentence('rowRepeatsStation', { row: 14, first: 3 }) */
-export const sentence = /* @__PURE__ */ makeSay(sentences);
+export const sentence = /* @__PURE__ */ sentencesFrom(sentences);

@@ -1,7 +1,7 @@
 import type { SettingCode, SettingReason } from '@freshet/domain';
 import type { Sentence } from './coded-sentence.ts';
 import { fieldSentences } from './field-sentences.ts';
-import { toSentence } from './make-say.ts';
+import { toSentence } from './sentences-from.ts';
 import { settingSentences } from './setting-sentences.ts';
 
 const patterns = { ...fieldSentences, ...settingSentences } satisfies Record<SettingCode, string>;

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 import { ReadingStopped } from '../tables/index.ts';
 import type { RefusalLimit } from './limits/refusal-limit.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
-import { sayProblem } from './say-problem.ts';
+import { translateProblem } from './translate-problem.ts';
 
 /**
  * The one place where an error becomes an answer. Bugs are logged with the request id and reveal nothing else to the
@@ -51,7 +51,7 @@ function slowDown(refusal: Problem, request: FastifyRequest, refusals: RefusalLi
 }
 
 const asProblem = (refusal: Problem, requestId: string, language: Language): ProblemReply => ({
-  ...sayProblem(refusal, language),
+  ...translateProblem(refusal, language),
   Code: refusal.code,
   RequestId: requestId,
 });

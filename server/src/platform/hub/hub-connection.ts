@@ -71,7 +71,7 @@ export class HubConnection {
   }
 
   push(target: string, argument: unknown): void {
-    if (this.isSubscribed) this.say(push(target, argument));
+    if (this.isSubscribed) this.send(push(target, argument));
   }
 
   /** Called every second or so: keeps the connection alive, and ends one that nobody is at. */
@@ -83,12 +83,12 @@ export class HubConnection {
     }
     if (this.line?.isWaiting()) this.heardAtMs = now;
     if (now - this.heardAtMs > silenceMs) this.close('Nothing was heard for too long.', true);
-    else if (now - this.statedAtMs > pingMs) this.say(ping);
+    else if (now - this.statedAtMs > pingMs) this.send(ping);
   }
 
   close(error: string, allowReconnect: boolean): void {
     if (this.isClosed) return;
-    this.say(closeRecord(error, allowReconnect));
+    this.send(closeRecord(error, allowReconnect));
     this.end();
   }
 
@@ -108,7 +108,7 @@ export class HubConnection {
 
   private shakeHands(record: string): void {
     const error = refuseHandshake(record);
-    this.say(handshakeAnswer(error));
+    this.send(handshakeAnswer(error));
     this.hasShakenHands = error === null;
     if (error !== null) this.end();
   }
@@ -117,7 +117,7 @@ export class HubConnection {
     const stated = readRecord(record);
     if (stated.kind === 'nonsense') this.close('A message cannot be understood.', false);
     else if (stated.kind === 'close') this.end();
-    else if (stated.kind === 'stream') this.say(failure(stated.invocationId, 'There are no streams here.'));
+    else if (stated.kind === 'stream') this.send(failure(stated.invocationId, 'There are no streams here.'));
     else if (stated.kind === 'invocation') this.invoke(stated.invocation);
   }
 
@@ -125,7 +125,7 @@ export class HubConnection {
     const error = target === 'Subscribe' ? this.subscribe(given[0]) : `There is no method '${target}'.`;
     // Without an id nobody waits for an answer.
     if (invocationId === undefined) return;
-    this.say(error === null ? completion(invocationId) : failure(invocationId, error));
+    this.send(error === null ? completion(invocationId) : failure(invocationId, error));
   }
 
   /** Whose messages come is decided by the token alone; the argument can only agree with it. */
@@ -135,7 +135,7 @@ export class HubConnection {
     return null;
   }
 
-  private say(text: string): void {
+  private send(text: string): void {
     if (this.isClosed || this.line === null) return;
     this.statedAtMs = performance.now();
     if (!this.line.send(text)) this.end();

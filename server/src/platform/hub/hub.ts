@@ -62,7 +62,7 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
     return connection;
   };
 
-  const say = (tenantId: number, { userId, target, argument }: HubPush) => {
+  const pushTo = (tenantId: number, { userId, target, argument }: HubPush) => {
     for (const connection of byPerson.get(keyOf({ tenantId, userId })) ?? []) connection.push(target, argument);
   };
 
@@ -73,7 +73,7 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
     const pushes = feed
       ? await inNamedTenant(platform, tenantId, (tx) => feed(tx, ids))
       : connectedIds.map((userId) => ({ userId, target: 'Changed', argument: { kind, ids } }));
-    for (const push of pushes) say(tenantId, push);
+    for (const push of pushes) pushTo(tenantId, push);
   };
 
   let listening: ReturnType<typeof listenForSignals> | null = null;

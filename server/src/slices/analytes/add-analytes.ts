@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { say } from '#platform/texts';
+import { translate } from '#platform/texts';
 import { lockNames } from './analyte-queries.ts';
 import { insertAlias } from './names/alias-queries.ts';
 import { carriedBy } from './names/carried.ts';
@@ -96,7 +96,7 @@ export async function refuseAnalyteNames(
     select l.folded, l.name, l.method, a.name from analyte_aliases l
       join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
     where l.folded = any (${names.map(foldName)}::text[])`.execute(tx);
-  const reason = (code: string, values = {}) => say(language, `decisionReasons.${code}`, values);
+  const reason = (code: string, values = {}) => translate(language, `decisionReasons.${code}`, values);
   const taken = new Map(
     rows.map(({ folded, name, method, analyte }) => [
       folded,

@@ -1,6 +1,6 @@
 import type { Language } from '@freshet/contract';
 import type { Config } from '#platform/config';
-import { findText, say, writeNumber } from '#platform/texts';
+import { findText, translate, writeNumber } from '#platform/texts';
 import type { NewMessage } from '#slices/messages';
 import { nameOf } from './instrument-view.ts';
 import type { Due } from './reminder-queries.ts';
@@ -57,7 +57,7 @@ const pathOf = ([first, ...others]: readonly Due[]) =>
 const firstOf = ([first]: readonly Due[]) => (first ? nameOf(first.instrument) : '');
 
 const titleOf = (language: Language, due: readonly Due[]) =>
-  say(language, `messages.coded.${codeOf(due)}.title`, {
+  translate(language, `messages.coded.${codeOf(due)}.title`, {
     count: writeNumber(language, due.length),
     instrument: firstOf(due),
     day: due[0]?.dueOn ?? '',

@@ -74,7 +74,7 @@ function patterns(): readonly Pattern[] {
  * A text that was stored when sentences had no codes yet, in the reader's language: the catalogue's English, of today
  * or of then, says which sentence it was. One that is not in the catalogue stays as it is.
  */
-export function sayEarlierText(text: string): string {
+export function translateEarlierText(text: string): string {
   if (i18next.resolvedLanguage === 'en') return text;
   for (const { area, code, names, shape } of patterns()) {
     const match = shape.exec(text);
@@ -82,11 +82,11 @@ export function sayEarlierText(text: string): string {
     const values: Record<string, string> = {};
     for (const [index, name] of names.entries()) {
       const value = match[index + 1] ?? '';
-      values[name] = sentenceHoles.has(name) && value !== '' ? sayEarlierText(value) : value;
+      values[name] = sentenceHoles.has(name) && value !== '' ? translateEarlierText(value) : value;
     }
     const rest = match[names.length + 1] ?? '';
     const stated = String(i18next.t(code as never, { ns: area, ...values }));
-    return rest === '' ? stated : `${stated} ${sayEarlierText(rest)}`;
+    return rest === '' ? stated : `${stated} ${translateEarlierText(rest)}`;
   }
   return text;
 }

@@ -2,7 +2,7 @@ import type { AquariusConnection } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Which server it is, what the last run did, and what is still to be read. */
@@ -12,7 +12,7 @@ export function ConnectionSummary({ connection }: { connection: AquariusConnecti
   if (!IsConnected) return <Alert severity="info">{t('notConnected')}</Alert>;
   return (
     <>
-      {Problem ? <Alert severity="error">{sayStatement({ Message: Problem, Coded: ProblemCoded })}</Alert> : null}
+      {Problem ? <Alert severity="error">{translateStatement({ Message: Problem, Coded: ProblemCoded })}</Alert> : null}
       <Typography role="status" sx={{ my: 1 }}>
         {t('server', { address: Address, waiting: WaitingSeries })}{' '}
         {LastRun && LastRunAt

@@ -2,7 +2,7 @@ import type { AquariusStation } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { AppLink } from '#ui/link/link';
 import { choosePlaceHref } from './place-cell.tsx';
 
@@ -22,7 +22,7 @@ export function MissingPlaces({ rows }: { rows: readonly AquariusStation[] }) {
         {missing.slice(0, mostNamed).map(({ Id, Identifier, StationId, PlaceProblem, PlaceProblemCoded }) => (
           <li key={Id}>
             <AppLink href={choosePlaceHref(StationId ?? 0)}>{t('places.chooseOf', { name: Identifier })}</AppLink>{' '}
-            {sayStatement({ Message: PlaceProblem, Coded: PlaceProblemCoded })}
+            {translateStatement({ Message: PlaceProblem, Coded: PlaceProblemCoded })}
           </li>
         ))}
       </Box>

@@ -39,7 +39,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
     onSettled: () => query.refetch(),
   });
   const count = levels.length + grades.length;
-  const say = (kind: Kind, values: readonly number[], isChosen: boolean) =>
+  const choose = (kind: Kind, values: readonly number[], isChosen: boolean) =>
     setStated((before) => ({
       ...before,
       [kind]: new Map([...before[kind], ...values.map((value) => [value, isChosen] as const)]),
@@ -66,7 +66,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
                 title={t(`proposals.${kind}`)}
                 proposed={query.data[kind]}
                 chosen={new Set(chosen(kind).map(({ Value }) => Value))}
-                onChoose={(values, isChosen) => say(kind, values, isChosen)}
+                onChoose={(values, isChosen) => choose(kind, values, isChosen)}
               />
             ))
           : null}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { Progress } from '#ui/progress';
 import { api, isUnderWay, refreshAquarius, runsQuery } from './aquarius-queries.ts';
 
@@ -27,8 +27,8 @@ export function RunProgress() {
     if (last?.State !== 'failed') return null;
     const why =
       last.Error === null
-        ? sayStatement({ Message: last.DisplayMessage ?? '', Coded: last.DisplayCoded })
-        : sayStatement({ Message: last.Error, Coded: last.ErrorCoded });
+        ? translateStatement({ Message: last.DisplayMessage ?? '', Coded: last.DisplayCoded })
+        : translateStatement({ Message: last.Error, Coded: last.ErrorCoded });
     return <Alert severity="error">{t('run.archiveFailed', { why })}</Alert>;
   }
   const { Done, Total, Step, StepCoded, State, IsCancelRequested } = running;
@@ -38,7 +38,7 @@ export function RunProgress() {
     <Box sx={{ my: 2 }}>
       <Progress
         canLeave
-        label={Step ? `${label} ${sayStatement({ Message: Step, Coded: StepCoded })}` : label}
+        label={Step ? `${label} ${translateStatement({ Message: Step, Coded: StepCoded })}` : label}
         done={Done}
         {...(Total === null ? {} : { total: Total })}
         {...(IsCancelRequested ? {} : { onCancel: () => cancel.mutate(running.ExecutionId) })}

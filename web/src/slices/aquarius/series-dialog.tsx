@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { Dialog } from '#ui/dialog';
@@ -84,7 +84,7 @@ function useSeriesColumns(hasProblems: boolean): readonly Column<AquariusSeries>
               header: t('problem'),
               width: 240,
               value: ({ Problem, ProblemCoded }: AquariusSeries) =>
-                sayStatement({ Message: Problem, Coded: ProblemCoded }),
+                translateStatement({ Message: Problem, Coded: ProblemCoded }),
             },
           ]
         : []),

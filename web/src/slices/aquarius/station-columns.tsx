@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import type { Column } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { PlaceCell } from './place-cell.tsx';
@@ -76,7 +76,7 @@ const stateColumn = (t: TFunction<'aquarius'>, reading: string): Column<Aquarius
 
 const problemColumn = (t: TFunction<'aquarius'>): Column<AquariusStation> => ({
   ...{ id: 'problem', header: t('problem'), width: 240 },
-  value: ({ Problem, ProblemCoded }) => sayStatement({ Message: Problem, Coded: ProblemCoded }),
+  value: ({ Problem, ProblemCoded }) => translateStatement({ Message: Problem, Coded: ProblemCoded }),
 });
 
 /** What opens a dialog of its own: the series, and the tenants that may read the station. */

@@ -1,16 +1,16 @@
 import type { ImporterRun } from '@freshet/contract';
 import type { TFunction } from 'i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 
 /** What a run did, with the first of its errors. */
 export function describeRun(run: ImporterRun, t: TFunction<'importers'>): string {
   const [first] = run.State === 'succeeded' ? run.Errors : [];
-  return first ? `${countRun(run, t)} ${sayStatement(first)}` : countRun(run, t);
+  return first ? `${countRun(run, t)} ${translateStatement(first)}` : countRun(run, t);
 }
 
 /** In the reader's language where counts suffice; else as the server wrote it. */
 export function countRun(run: ImporterRun, t: TFunction<'importers'>): string {
-  if (run.State !== 'succeeded') return sayStatement(run);
+  if (run.State !== 'succeeded') return translateStatement(run);
   const { FilesRead, FilesFound, PointsNew, PointsUnchanged, PointsChanged, ErrorCount } = run;
   const counted = {
     ...{

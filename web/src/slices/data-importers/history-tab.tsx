@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState } from '#ui/states';
@@ -24,7 +24,7 @@ export function HistoryTab({ importer }: { importer: Importer }) {
           {countRun(last, t)}
           {last.Errors.slice(0, 5).map(({ Parameter, File, Message, Coded }) => (
             <div key={`${File} ${Parameter} ${Message}`}>
-              {[File, Parameter, sayStatement({ Message, Coded })].filter(Boolean).join(' · ')}
+              {[File, Parameter, translateStatement({ Message, Coded })].filter(Boolean).join(' · ')}
             </div>
           ))}
         </Alert>
@@ -90,7 +90,7 @@ function useParameterColumns(): readonly Column<Parameter>[] {
         header: t('parameters.lastError'),
         width: 300,
         value: ({ LastError, LastErrorCoded }: Parameter) =>
-          sayStatement({ Message: LastError, Coded: LastErrorCoded }),
+          translateStatement({ Message: LastError, Coded: LastErrorCoded }),
       },
       {
         id: 'also',

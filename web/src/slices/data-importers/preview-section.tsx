@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -55,7 +55,7 @@ function PreviewResult({ preview }: { preview: ImporterPreview }) {
       {Findings.length > 0 ? (
         <Alert severity="warning">
           {Findings.slice(0, mostFindings).map((finding, index) => (
-            <div key={finding}>{sayStatement({ Message: finding, Coded: FindingsCoded[index] })}</div>
+            <div key={finding}>{translateStatement({ Message: finding, Coded: FindingsCoded[index] })}</div>
           ))}
           {Findings.length > mostFindings ? (
             <div>{t('preview.more', { count: Findings.length - mostFindings })}</div>

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { sayCoded } from '#api/say-statement';
+import { translateCoded } from '#api/translate-statement';
 import { FormDialog } from '#ui/dialog';
 import { ChosenField } from '#ui/form/chosen-field';
 import { SwitchField, TextField } from '#ui/form/field';
@@ -13,7 +13,7 @@ import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshEquipment, stationChoicesQuery } from './equipment-queries.ts';
 
-const pleaseFillIn = () => sayCoded({ Code: 'pleaseFillIn', Values: {} }) ?? undefined;
+const pleaseFillIn = () => translateCoded({ Code: 'pleaseFillIn', Values: {} }) ?? undefined;
 
 /** As the fields hold it: times of UTC to the minute, parameters with commas between them. */
 const Typed = z.object({

@@ -1,8 +1,8 @@
 import type { Finding, RowState } from '@freshet/contract';
 import { useTranslation } from 'react-i18next';
-import { nameFinding, sayFinding } from '#api/describe-finding';
+import { describeFinding, nameFinding } from '#api/describe-finding';
 
-const words = { nameOf: nameFinding, sentenceOf: sayFinding };
+const words = { nameOf: nameFinding, sentenceOf: describeFinding };
 
 /** The words of findings; a screen that uses them is drawn again when the language changes. */
 export function useFindingWords(): typeof words {

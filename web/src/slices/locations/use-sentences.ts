@@ -1,7 +1,7 @@
 import type { CodedSentence } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayCoded } from '#api/say-statement';
+import { translateCoded } from '#api/translate-statement';
 
 interface Stated {
   readonly Message: string;
@@ -13,7 +13,7 @@ export function useSentences(): (stated: Stated) => string {
   const { i18n } = useTranslation('placeSentences');
   return useCallback(
     ({ Message, Coded: reported }) =>
-      i18n.resolvedLanguage === 'en' || !reported ? Message : (sayCoded(reported) ?? Message),
+      i18n.resolvedLanguage === 'en' || !reported ? Message : (translateCoded(reported) ?? Message),
     [i18n],
   );
 }

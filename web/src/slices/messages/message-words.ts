@@ -1,7 +1,7 @@
 import type { Message, MessageLevel } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayIfKnown } from '#api/say-if-known';
-import { sayCoded } from '#api/say-statement';
+import { translateIfKnown } from '#api/translate-if-known';
+import { translateCoded } from '#api/translate-statement';
 
 const severities = { none: 'info', info: 'info', warn: 'warning', error: 'error', success: 'success' } as const;
 
@@ -12,18 +12,18 @@ export const severityOf = (level: MessageLevel) => severities[level];
 export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | 'nextStep'> {
   const { code, params, title, content, nextStep } = message;
   if (code === null || i18next.resolvedLanguage === 'en') return { title, content, nextStep };
-  const filled = sayParams(params);
+  const filled = translateParams(params);
   if (filled === null) return { title, content, nextStep };
   const reported = { ...filled, ...labelOf(params), ...causesOf(params) };
-  const say = (part: 'title' | 'content' | 'nextStep') =>
-    sayIfKnown(`messages:coded.${code}.${part}`, reported) ?? message[part];
-  return { title: say('title'), content: say('content'), nextStep: say('nextStep') };
+  const textOf = (part: 'title' | 'content' | 'nextStep') =>
+    translateIfKnown(`messages:coded.${code}.${part}`, reported) ?? message[part];
+  return { title: textOf('title'), content: textOf('content'), nextStep: textOf('nextStep') };
 }
 
 /** What fills it, sentences in the reader's language; null where one of them is not known in it. */
-function sayParams(params: Message['params']): Record<string, string | number> | null {
+function translateParams(params: Message['params']): Record<string, string | number> | null {
   const filled = Object.entries(params).map(
-    ([name, value]) => [name, typeof value === 'object' ? sayCoded(value) : value] as const,
+    ([name, value]) => [name, typeof value === 'object' ? translateCoded(value) : value] as const,
   );
   const known = filled.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
   return known.length === filled.length ? Object.fromEntries(known) : null;
@@ -33,13 +33,13 @@ function sayParams(params: Message['params']): Record<string, string | number> |
 function labelOf({ label }: Message['params']): { label?: string } {
   const [, verb = '', name = ''] =
     /^(Reading|Storing|Report) (.+)$/s.exec(typeof label === 'string' ? label : '') ?? [];
-  const text = sayIfKnown(`messages:labels.${verb}`, { name });
+  const text = translateIfKnown(`messages:labels.${verb}`, { name });
   return text === undefined ? {} : { label: text };
 }
 
 /** What was changed, as `standard|Copper (ana)`: its kind has a word in the reader's language. */
 function causesOf({ causes }: Message['params']): { causes?: string } {
   if (typeof causes !== 'string') return {};
-  const say = (_: string, kind: string) => `${sayIfKnown(`messages:causeKinds.${kind}`) ?? kind} `;
-  return { causes: causes.replace(/(?<=^|, )(\w+)\|/g, say) };
+  const textOf = (_: string, kind: string) => `${translateIfKnown(`messages:causeKinds.${kind}`) ?? kind} `;
+  return { causes: causes.replace(/(?<=^|, )(\w+)\|/g, textOf) };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@freshet/contract';
 import { formatSeriesIdentifier } from '@freshet/domain/series';
 import type { Config } from '#platform/config';
-import { findText, say, writeNumber } from '#platform/texts';
+import { findText, translate, writeNumber } from '#platform/texts';
 import type { NewMessage } from '#slices/messages';
 import type { WatchedRow } from './watch-queries.ts';
 
@@ -65,7 +65,7 @@ const codeOf = (kind: Kind, rows: readonly WatchedRow[]) => `watch.${kind}${rows
 const seriesOf = ([first]: readonly WatchedRow[]) => (first ? nameOf(first) : '');
 
 const titleOf = (language: Language, kind: Kind, rows: readonly WatchedRow[]) =>
-  say(language, `messages.coded.${codeOf(kind, rows)}.title`, {
+  translate(language, `messages.coded.${codeOf(kind, rows)}.title`, {
     count: writeNumber(language, rows.length),
     series: seriesOf(rows),
   });

@@ -1,5 +1,5 @@
 import { problem } from '@freshet/contract';
-import { say } from '#platform/texts';
+import { translate } from '#platform/texts';
 import { commonWords } from './common-words.ts';
 import { isMostlyWalk } from './is-mostly-walk.ts';
 
@@ -23,7 +23,7 @@ export function refuseSamePassword(current: string, next: string): void {
 function refusedFor(reason: Reason) {
   const reasonKey = `identity.password.reasons.${reason}`;
   const values = { shortest: shortestLength, fewest: fewestDifferent, longer: shortestWithoutLetters };
-  return problem('identity.passwordWeak', { ...values, reasonKey, reason: say('en', reasonKey, values) });
+  return problem('identity.passwordWeak', { ...values, reasonKey, reason: translate('en', reasonKey, values) });
 }
 
 export const isWeakPassword = (password: string, ...names: readonly string[]): boolean =>

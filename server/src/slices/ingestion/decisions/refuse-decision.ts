@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@freshet/contract';
-import { say } from '#platform/texts';
+import { translate } from '#platform/texts';
 
 type Values = Readonly<Record<string, string | number>>;
 type Code = 'ingestion.badDecision' | 'ingestion.notReady' | 'ingestion.cannotUndo';
@@ -11,7 +11,7 @@ const refuse =
   (code: Code) =>
   (reason: string, values: Values = {}): Problem => {
     const key = `decisionReasons.${reason}`;
-    return problem(code, { ...values, reasonKey: key, sentence: say('en', key, values).trim() });
+    return problem(code, { ...values, reasonKey: key, sentence: translate('en', key, values).trim() });
   };
 
 export const badDecision = refuse('ingestion.badDecision');

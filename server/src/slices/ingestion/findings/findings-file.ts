@@ -6,8 +6,8 @@ import type { FileAnswer } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { type OriginalRows, openOriginals } from '../reading/original/original-cells.ts';
 import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
+import { describeFinding } from './describe-finding.ts';
 import { orderFindings, type TableFindings } from './findings-order.ts';
-import { sayFinding } from './say-finding.ts';
 
 const pageSize = 1000;
 const words = {
@@ -79,6 +79,6 @@ const cellsOf = (finding: FindingRow, language: Language) => [
   finding.cell_text,
   severityIn(language, finding.severity),
   finding.code,
-  sayFinding(language, finding),
+  describeFinding(language, finding),
   finding.resolved_at ? words[language].yes : '',
 ];

@@ -2,7 +2,7 @@ import type { Language, NotEvaluated } from '@freshet/contract';
 import { analyteLabel, labelWords } from '@freshet/domain/analyte-name';
 import { formatLimit, formatPair } from '@freshet/domain/values';
 import type { Config } from '#platform/config';
-import { findText, say, writeNumber } from '#platform/texts';
+import { findText, translate, writeNumber } from '#platform/texts';
 import { nameStatistic } from '#slices/guidelines';
 import type { NewMessage } from '#slices/messages';
 import { mailWords } from './mail-words.ts';
@@ -36,7 +36,7 @@ export function writeMessage(summary: ExceedanceSummary, language: Language): Om
     level: 'warn',
     title: titleOf('en', summary),
     content: [guidelines, largest, writeNotEvaluated(summary, language)].filter(Boolean).join('\n\n'),
-    nextStep: say('en', `messages.coded.${codeOf(summary)}.nextStep`),
+    nextStep: translate('en', `messages.coded.${codeOf(summary)}.nextStep`),
     code: codeOf(summary),
     params: { count: countOf(summary), file: summary.fileName, guidelines, largest },
     link: pathOf(summary),
@@ -79,11 +79,15 @@ function writeNotEvaluated({ resultCount, notEvaluated }: ExceedanceSummary, lan
   if (count === 0) return '';
   const groups = open.slice(0, mostListed).map((one) => {
     const analyte = analyteLabel(one.AnalyteName, one.Fraction, one.Speciation, labelWords[language]);
-    return say(language, 'states.unevaluated.group', { count: one.Count, analyte, reason: writeReason(one, language) });
+    return translate(language, 'states.unevaluated.group', {
+      count: one.Count,
+      analyte,
+      reason: writeReason(one, language),
+    });
   });
   const more = open.length - mostListed;
-  const last = more > 0 ? [say(language, 'states.unevaluated.more', { count: more })] : [];
-  return say(language, 'states.unevaluated.sentence', {
+  const last = more > 0 ? [translate(language, 'states.unevaluated.more', { count: more })] : [];
+  return translate(language, 'states.unevaluated.sentence', {
     count,
     total: resultCount,
     groups: [...groups, ...last].join(language === 'fr' ? '\u00a0; ' : '; '),
@@ -95,7 +99,7 @@ function writeReason({ Reason, StandardFor, Speciation }: NotEvaluated, language
   const what = Reason === 'otherFraction' ? labelWords[language].fraction(StandardFor) : StandardFor;
   const text = findText(language, `states.unevaluated.${key}`, { for: what, as: Speciation ?? '' });
   if (text !== undefined) return text;
-  const sentence = say(language, `why.reasons.${Reason}`);
+  const sentence = translate(language, `why.reasons.${Reason}`);
   return sentence.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
 }
 
@@ -104,7 +108,7 @@ const countOf = ({ byGuideline }: ExceedanceSummary) => byGuideline.reduce((sum,
 const codeOf = (summary: ExceedanceSummary) => (countOf(summary) === 1 ? 'exceedances.one' : 'exceedances.many');
 
 const titleOf = (language: Language, summary: ExceedanceSummary) =>
-  say(language, `messages.coded.${codeOf(summary)}.title`, {
+  translate(language, `messages.coded.${codeOf(summary)}.title`, {
     count: writeNumber(language, countOf(summary)),
     file: summary.fileName,
   });

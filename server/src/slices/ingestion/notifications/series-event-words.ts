@@ -1,7 +1,7 @@
 import { comparesDays, type Language } from '@freshet/contract';
 import { showInZone } from '@freshet/domain';
 import type { Config } from '#platform/config';
-import { findText, say, writeNumber } from '#platform/texts';
+import { findText, translate, writeNumber } from '#platform/texts';
 import { type NamedEvent, toWireEvent } from '#slices/guidelines';
 import type { NewMessage } from '#slices/messages';
 import { mailWords as importMailWords } from './mail-words.ts';
@@ -60,7 +60,7 @@ const codeOf = (kind: EventChange, events: readonly NamedEvent[]) =>
 const seriesOf = ([first]: readonly NamedEvent[]) => (first ? toWireEvent(first).Identifier : '');
 
 const titleOf = (language: Language, kind: EventChange, events: readonly NamedEvent[]) =>
-  say(language, `messages.coded.${codeOf(kind, events)}.title`, {
+  translate(language, `messages.coded.${codeOf(kind, events)}.title`, {
     count: writeNumber(language, events.length),
     series: seriesOf(events),
   });

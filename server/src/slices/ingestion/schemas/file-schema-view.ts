@@ -1,5 +1,5 @@
 import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary, type Language } from '@freshet/contract';
-import { say } from '#platform/texts';
+import { translate } from '#platform/texts';
 import type { LoggerFormat } from '#slices/continuous';
 import type { EcologyFormat } from '../ecology-files/ecology-formats.ts';
 import { ecologyIn } from '../ecology-files/stored-ecology.ts';
@@ -31,7 +31,7 @@ export const toLogger = ({ id, name }: LoggerFormat, language: Language = 'en'):
   Id: FileSchemaId.parse(id),
   Name: name,
   IsBuiltIn: true,
-  Description: say(language, 'fileSchemas.loggerFormat'),
+  Description: translate(language, 'fileSchemas.loggerFormat'),
   GuidePage: 'logger-files',
   HasTemplate: false,
   Holds: 'points',

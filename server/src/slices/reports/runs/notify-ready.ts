@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
-import { say } from '#platform/texts';
+import { translate } from '#platform/texts';
 import { findPeople } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 
@@ -27,8 +27,8 @@ export async function notifyReady(tx: Tx, platform: Platform, scope: Scope, read
   await sendMessage(tx, {
     userIds: reported.map(({ id }) => id),
     level: 'success',
-    title: say('en', 'messages.coded.reports.ready.title', { name: ready.name }),
-    nextStep: say('en', 'messages.coded.reports.ready.nextStep'),
+    title: translate('en', 'messages.coded.reports.ready.title', { name: ready.name }),
+    nextStep: translate('en', 'messages.coded.reports.ready.nextStep'),
     code: 'reports.ready',
     params: { name: ready.name },
     link,
@@ -39,7 +39,7 @@ export async function notifyReady(tx: Tx, platform: Platform, scope: Scope, read
   const { config } = platform;
   const address = `${config.origin ?? `http://${config.host}:${config.port}`}${link}`;
   for (const { email, language } of reported) {
-    const subject = say(language, 'messages.coded.reports.ready.title', { name: ready.name });
+    const subject = translate(language, 'messages.coded.reports.ready.title', { name: ready.name });
     const text = mailTexts[language]({ name: ready.name, tenant: scope.tenantName, address }).join('\n');
     await enqueueMail(tx, platform, { to: email, subject, text });
   }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact, FactList } from '#ui/cards/fact-list';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
-import { sayField, sayValue, sayWhat } from './audit-words.ts';
+import { labelOfField, labelOfValue, sayWhat } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** One entry in full, with what was and what is side by side. */
@@ -51,9 +51,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
           {fields.map(({ name, before, after, isChanged }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {sayField(name)}
+                {labelOfField(name)}
               </TableCell>
-              <TableCell sx={valueStyle}>{sayValue(before)}</TableCell>
+              <TableCell sx={valueStyle}>{labelOfValue(before)}</TableCell>
               <TableCell
                 sx={{
                   ...valueStyle,
@@ -61,7 +61,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
                   bgcolor: isChanged ? 'wash.attention' : 'transparent',
                 }}
               >
-                {sayValue(after)}
+                {labelOfValue(after)}
               </TableCell>
             </TableRow>
           ))}

@@ -1,26 +1,27 @@
 import i18next from 'i18next';
-import { sayIfKnown } from '#api/say-if-known';
+import { translateIfKnown } from '#api/translate-if-known';
 
 /** The code of an entry in words; of one that this version does not know, the words it is made of. */
 export function sayWhat(code: string): string {
   const [thing = '', deed] = code.split('.');
-  const what = sayIfKnown(`auditWords:things.${thing}`);
+  const what = translateIfKnown(`auditWords:things.${thing}`);
   const subject = what ?? spell(thing);
   if (deed === undefined) return subject;
   return i18next.t('auditWords:line', {
     thing: subject,
-    deed: sayIfKnown(`auditWords:deeds.${deed}`) ?? spell(deed).toLowerCase(),
+    deed: translateIfKnown(`auditWords:deeds.${deed}`) ?? spell(deed).toLowerCase(),
   });
 }
 
 /** What a field of an entry is called; one that this version has no word for by the words it is made of. */
-export const sayField = (name: string): string => sayIfKnown(`auditWords:fields.${camel(name)}`) ?? spell(camel(name));
+export const labelOfField = (name: string): string =>
+  translateIfKnown(`auditWords:fields.${camel(name)}`) ?? spell(camel(name));
 
 const camel = (name: string) =>
   name.charAt(0).toLowerCase() + name.slice(1).replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Yes and no in words; nothing as a dash. */
-export function sayValue(value: string): string {
+export function labelOfValue(value: string): string {
   if (value === 'true' || value === 'false') return i18next.t(`auditWords:values.${value}`);
   return value === 'null' || value === '' ? '–' : value;
 }

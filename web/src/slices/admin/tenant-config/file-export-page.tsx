@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { errorOf } from '#api/error-status';
-import { sayRefusal } from '#api/worded';
+import { translateRefusal } from '#api/worded';
 import { SectionCard } from '#ui/cards/section-card';
 import { TextField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';
@@ -42,7 +42,7 @@ const nameFor = (Key: UiOption['Key'], TenantId: Tenant['Id']) =>
   z.string().check(({ value, issues }) => {
     const checked = parseWithSentences(home.setUiOption.body, { TenantId, Key, Value: value });
     for (const { message } of checked.error?.issues ?? []) {
-      issues.push({ code: 'custom', message: sayRefusal(message), input: value });
+      issues.push({ code: 'custom', message: translateRefusal(message), input: value });
     }
   });
 

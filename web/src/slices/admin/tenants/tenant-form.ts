@@ -1,6 +1,6 @@
 import { appNames, NewTenant, type Tenant, TenantChange } from '@freshet/contract';
 import { z } from 'zod';
-import { sayCoded } from '#api/say-statement';
+import { translateCoded } from '#api/translate-statement';
 import { worded } from '#api/worded';
 
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '');
@@ -13,7 +13,7 @@ const directoryLines = z
     if (wrong)
       issues.push({
         code: 'custom',
-        message: `${wrong}: ${sayCoded({ Code: 'mustBeUuid', Values: {} })}`,
+        message: `${wrong}: ${translateCoded({ Code: 'mustBeUuid', Values: {} })}`,
         input: value,
       });
   })

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayIfKnown } from '#api/say-if-known';
 import { useCan, useClaims } from '#api/session/claims';
+import { translateIfKnown } from '#api/translate-if-known';
 import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
@@ -88,7 +88,7 @@ function CofactorItem({ analyte, cofactor }: ItemProps) {
 
 function Defaults({ cofactor: { DefaultValues: values } }: Pick<ItemProps, 'cofactor'>) {
   const { t } = useTranslation(['analytes', 'guidelines']);
-  const nameOf = (code: string) => sayIfKnown(`guidelines:strategy.codes.${code}`) ?? code;
+  const nameOf = (code: string) => translateIfKnown(`guidelines:strategy.codes.${code}`) ?? code;
   const lines = values.map(({ StrategyCode, Value, Unit }) => ({
     code: StrategyCode,
     text: t('cofactors.default', { strategy: nameOf(StrategyCode), value: Value, unit: Unit ?? '' }).trim(),

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { problemLine } from '#api/describe-problem';
 import { errorStatus } from '#api/error-status';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -43,7 +43,7 @@ export function DatabasesCard() {
       />
       {Problem ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {sayStatement({ Message: Problem, Coded: ProblemCoded })}
+          {translateStatement({ Message: Problem, Coded: ProblemCoded })}
         </Alert>
       ) : null}
       <Stack direction="row" sx={{ gap: 2, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -2,7 +2,7 @@ import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/con
 import { describeCron, readConfigurationSchema } from '@freshet/domain';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -83,7 +83,7 @@ function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
     ...(NextAt ? [{ name: t('schedule.next'), value: showInstant(NextAt) }] : []),
     ...(LastAt ? [{ name: t('schedule.last'), value: showInstant(LastAt) }] : []),
     ...(LastError
-      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Coded: LastErrorCoded }) }]
+      ? [{ name: t('schedule.lastError'), value: translateStatement({ Message: LastError, Coded: LastErrorCoded }) }]
       : []),
     ...Object.entries(isImporter(service) ? settingsOf(Settings) : Settings).map(([name, value]) => ({
       name: titleOf(name),

@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { FormDialog } from '#ui/dialog';
 import { ImporterFields } from '../importer-configuration/importer-fields.tsx';
 import { isImporter } from '../importer-configuration/importer-settings.ts';
@@ -108,4 +108,4 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
 const knownSettings = (fields: readonly ConfigurationField[], settings: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => fields.some((field) => field.name === name)));
 
-const translated = (mistake: SchemaMistake | undefined) => mistake && sayStatement(settingSentence(mistake));
+const translated = (mistake: SchemaMistake | undefined) => mistake && translateStatement(settingSentence(mistake));

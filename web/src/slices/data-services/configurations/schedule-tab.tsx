@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
@@ -70,7 +70,7 @@ function Schedule({ service, tenantId, configuration }: ScheduleProps) {
     { name: t('schedule.expression'), value: Cron },
     ...(LastAt ? [{ name: t('schedule.last'), value: showIn(TimeZone, LastAt, i18n.language) }] : []),
     ...(LastError
-      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Coded: LastErrorCoded }) }]
+      ? [{ name: t('schedule.lastError'), value: translateStatement({ Message: LastError, Coded: LastErrorCoded }) }]
       : []),
   ];
   return (

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { provider } from '#api/provider';
-import { sayStatement } from '#api/say-statement';
 import { useClaims } from '#api/session/claims';
+import { translateStatement } from '#api/translate-statement';
 import { ErrorDialog } from '#ui/dialog';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { api, inTenant, logsQuery } from '../services-api.ts';
@@ -49,10 +49,10 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(`executions.title.${State}`)}
-      {...(DisplayMessage ? { summary: sayStatement({ Message: DisplayMessage, Coded: DisplayCoded }) } : {})}
-      logs={Logs.length > 0 ? Logs.map(sayStatement) : UserLogs}
+      {...(DisplayMessage ? { summary: translateStatement({ Message: DisplayMessage, Coded: DisplayCoded }) } : {})}
+      logs={Logs.length > 0 ? Logs.map(translateStatement) : UserLogs}
       recommendedActions={RecommendedActions.map((Message, index) =>
-        sayStatement({ Message, Coded: RecommendedCoded[index] }),
+        translateStatement({ Message, Coded: RecommendedCoded[index] }),
       )}
       support={support}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -126,7 +126,7 @@ function useColumns(): readonly Column<ServiceExecution>[] {
 /** What came of a run; of one under way, what it is doing. */
 function sayOutcome(one: ServiceExecution): string {
   const { Error: error, ErrorCoded, DisplayMessage, DisplayCoded, Step, StepCoded } = one;
-  if (error !== null) return sayStatement({ Message: error, Coded: ErrorCoded });
-  if (DisplayMessage !== null) return sayStatement({ Message: DisplayMessage, Coded: DisplayCoded });
-  return sayStatement({ Message: Step ?? '', Coded: StepCoded });
+  if (error !== null) return translateStatement({ Message: error, Coded: ErrorCoded });
+  if (DisplayMessage !== null) return translateStatement({ Message: DisplayMessage, Coded: DisplayCoded });
+  return translateStatement({ Message: Step ?? '', Coded: StepCoded });
 }

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { AppLink } from '#ui/link/link';
 import { useSourceWords } from '../source-words.ts';
 import type { LogLine } from './logs-queries.ts';
@@ -54,7 +54,7 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {sayStatement({
+          {translateStatement({
             Message: Message.replace(`${Source}:`, `${words(Source)}:`),
             Coded: Coded && nameWork(Coded, Source, words(Source)),
           })}

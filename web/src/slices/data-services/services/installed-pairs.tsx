@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { useServiceWords, useSettingWords } from './service-words.ts';
@@ -32,7 +32,7 @@ export function InstalledPairs({ pairs, services }: { pairs: readonly Pair[]; se
     };
     const why = (pair: Pair) =>
       pair.Result === 'refused'
-        ? [settingOf(pair), sayStatement({ Message: pair.Message.replace(/^'[^']*': /, ''), Coded: pair.Coded })]
+        ? [settingOf(pair), translateStatement({ Message: pair.Message.replace(/^'[^']*': /, ''), Coded: pair.Coded })]
             .filter(Boolean)
             .join(': ')
         : t(`install.why.${pair.Result}`);

@@ -1,6 +1,6 @@
 import { executeTimeoutMs, NewService, type Service, sentence, serviceMethods } from '@freshet/contract';
 import { z } from 'zod';
-import { sayStatement as say } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { worded } from '#api/worded';
 import { readLinkLines, readPageLines, writeLinkLines, writePageLines } from './page-lines.ts';
 
@@ -42,14 +42,26 @@ export const serviceForm = Typed.transform(
       Links: links ?? [],
     };
     if (pages === null) {
-      context.addIssue({ code: 'custom', path: ['Pages'], message: say(sentence('writeNameTitleAndAddress')) });
+      context.addIssue({
+        code: 'custom',
+        path: ['Pages'],
+        message: translateStatement(sentence('writeNameTitleAndAddress')),
+      });
     }
     if (links === null) {
-      context.addIssue({ code: 'custom', path: ['Links'], message: say(sentence('writeNameAndAddress')) });
+      context.addIssue({
+        code: 'custom',
+        path: ['Links'],
+        message: translateStatement(sentence('writeNameAndAddress')),
+      });
     }
     // What else is wrong is reported at once, not after the JSON was fixed.
     if (schema === undefined) {
-      context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: say(sentence('notValidJson')) });
+      context.addIssue({
+        code: 'custom',
+        path: ['ConfigurationSchema'],
+        message: translateStatement(sentence('notValidJson')),
+      });
       for (const { path, message } of worded(NewService).safeParse(body).error?.issues ?? []) {
         context.addIssue({ code: 'custom', path, message });
       }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
@@ -83,7 +83,7 @@ function Notices({ file }: { file: FileDetail }) {
       ) : null}
       {file.IngestionState === 'failed' ? (
         <Alert severity="error">
-          {[t('notIngested'), sayStatement({ Message: file.IngestionMessage ?? '', Coded: file.IngestionCoded })]
+          {[t('notIngested'), translateStatement({ Message: file.IngestionMessage ?? '', Coded: file.IngestionCoded })]
             .filter(Boolean)
             .join(' ')}
         </Alert>

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayFinding } from '#api/describe-finding';
+import { describeFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { previewQuery } from '../files-queries.ts';
@@ -96,6 +96,6 @@ function Preview({ file, version, preview, onSheet }: PreviewProps) {
 function useReason({ Reason, Coded, Finding }: FilePreview): string | null {
   // The sentences of findings come with the screens of imports.
   useTranslation('findings');
-  if (Finding) return sayFinding(Finding);
-  return Reason === null ? null : sayStatement({ Message: Reason, Coded });
+  if (Finding) return describeFinding(Finding);
+  return Reason === null ? null : translateStatement({ Message: Reason, Coded });
 }

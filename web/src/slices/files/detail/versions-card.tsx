@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfFormat } from '#api/name-of-format';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
@@ -76,7 +76,9 @@ function VersionLine({ file, version, isShown, onShow }: VersionLineProps) {
           {[...facts, t('atBy', { at: showInstant(version.CreatedAt), by: version.CreatedBy })].join(' · ')}
         </Typography>
         {IngestionMessage ? (
-          <Typography variant="body2">{sayStatement({ Message: IngestionMessage, Coded: IngestionCoded })}</Typography>
+          <Typography variant="body2">
+            {translateStatement({ Message: IngestionMessage, Coded: IngestionCoded })}
+          </Typography>
         ) : null}
         <Typography
           variant="body2"

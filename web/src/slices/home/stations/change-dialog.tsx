@@ -78,7 +78,7 @@ interface OutcomeProps extends Pick<ChangeDialogProps, 'kind'> {
 
 function Outcome({ kind, changed, refused, all }: OutcomeProps) {
   const { t } = useTranslation('stations');
-  const say = useSentences();
+  const translate = useSentences();
   const left = all - changed - refused.length;
   return (
     <>
@@ -98,7 +98,7 @@ function Outcome({ kind, changed, refused, all }: OutcomeProps) {
         >
           {refused.slice(0, mostShown).map((one) => (
             <li key={one.Id}>
-              <strong>{one.Name}</strong>: {say(one)}
+              <strong>{one.Name}</strong>: {translate(one)}
             </li>
           ))}
         </Box>

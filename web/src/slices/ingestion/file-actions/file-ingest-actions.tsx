@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
 import { nameOfFormat } from '#api/name-of-format';
-import { sayStatement } from '#api/say-statement';
 import { useCan } from '#api/session/claims';
+import { translateStatement } from '#api/translate-statement';
 import { ConfirmDialog } from '#ui/dialog';
 import { api } from '../ingestion-api.ts';
 import { refreshAfterStoring } from '../ingestion-queries.ts';
@@ -86,7 +86,7 @@ async function detect(id: FileId): Promise<Outcome> {
   const candidates = file.Candidates.map(({ SchemaId, SchemaName, Confidence, Reasons, ReasonsCoded }) =>
     [
       `${nameOfFormat(SchemaId, SchemaName)} (${Math.round(Confidence * 100)} %)`,
-      ...Reasons.map((Message, index) => sayStatement({ Message, Coded: ReasonsCoded?.[index] })),
+      ...Reasons.map((Message, index) => translateStatement({ Message, Coded: ReasonsCoded?.[index] })),
     ].join('\n  '),
   );
   const result =

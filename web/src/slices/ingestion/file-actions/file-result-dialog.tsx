@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provider } from '#api/provider';
-import { sayStatement } from '#api/say-statement';
 import { useClaims } from '#api/session/claims';
+import { translateStatement } from '#api/translate-statement';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { useAnchor } from '#ui/link/link';
 
@@ -29,8 +29,8 @@ export function FileResultDialog({ outcome, onClose }: { outcome: Outcome; onClo
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(action === 'detect' ? `actions.detect${ended}` : `actions.ingest${ended}`)}
-      summary={sayStatement({ Message: DisplayMessage, Coded: DisplayCoded }) || ReasonPhrase}
-      logs={UserLogs.map((Message, index) => sayStatement({ Message, Coded: UserCoded?.[index] }))}
+      summary={translateStatement({ Message: DisplayMessage, Coded: DisplayCoded }) || ReasonPhrase}
+      logs={UserLogs.map((Message, index) => translateStatement({ Message, Coded: UserCoded?.[index] }))}
       support={{
         to: provider.supportMail,
         url: window.location.href,

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { SectionCard } from '#ui/cards/section-card';
 import { QaQcRules } from './qa-qc-rules.tsx';
 import { QualifierTable } from './qualifier-table.tsx';
@@ -14,7 +14,7 @@ const gap = { gap: 2 };
 /** Why a setting was proposed. */
 function reasonFor(reasons: SectionProps['reasons'], setting: string): string | undefined {
   const reason = reasons.find(({ Setting }) => Setting === setting);
-  return reason && sayStatement({ Message: reason.Sentence, Coded: reason.Coded });
+  return reason && translateStatement({ Message: reason.Sentence, Coded: reason.Coded });
 }
 
 export function FileSection({ settings, change, preview, reasons }: SectionProps): ReactNode {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfFormat } from '#api/name-of-format';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { AppLink } from '#ui/link/link';
 import { useFindingWords } from '../finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';
@@ -96,7 +96,7 @@ export function Candidate({
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
         {Reasons.map((Message, index) => (
-          <li key={Message}>{sayStatement({ Message, Coded: ReasonsCoded?.[index] })}</li>
+          <li key={Message}>{translateStatement({ Message, Coded: ReasonsCoded?.[index] })}</li>
         ))}
         {Missing.length > 0 ? <li>{t('detect.lacks', { columns: Missing.join(', ') })}</li> : null}
       </Box>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-statement';
+import { translateStatement } from '#api/translate-statement';
 import { AppLink } from '#ui/link/link';
 import type { Detected, Started } from './start-ingestion.ts';
 
@@ -25,7 +25,7 @@ export function StartedList({ started, files }: StartedListProps): ReactNode {
               {t('detect.follow', { schema: ServiceName })}
             </AppLink>
           ) : (
-            sayStatement({ Message: Result.DisplayMessage, Coded: Result.DisplayCoded })
+            translateStatement({ Message: Result.DisplayMessage, Coded: Result.DisplayCoded })
           )}
         </Alert>
       ))}

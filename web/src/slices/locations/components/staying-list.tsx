@@ -7,11 +7,11 @@ import { NameList } from './name-list.tsx';
 /** Stations that stay, each with the reasons. */
 export function StayingList({ stays, count }: { stays: readonly StayingStation[]; count: number }): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const say = useSentences();
+  const translate = useSentences();
   if (count === 0) return null;
   const stations = stays.map(({ Id, Name, Reasons }) => ({
     Id,
-    Name: t('staying.line', { name: Name, reasons: Reasons.map(say).join(', ') }),
+    Name: t('staying.line', { name: Name, reasons: Reasons.map(translate).join(', ') }),
   }));
   return <NameList title={t('staying.title', { count })} stations={stations} count={count} />;
 }

@@ -48,14 +48,14 @@ const keyOf = ({ Kind, SourceId, MonitoringFeatureId, Message }: LinkChange) =>
   `${Kind}-${SourceId}-${MonitoringFeatureId}-${Message}`;
 
 function ChangeSentences({ label, changes }: { label: string; changes: readonly LinkChange[] }) {
-  const say = useSentences();
+  const translate = useSentences();
   const { t } = useTranslation('manageLocations');
   return (
     <List dense disablePadding aria-label={label}>
       {changes.map((change) => (
         <ListItem key={keyOf(change)} disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
           <ListItemText
-            primary={say(change)}
+            primary={translate(change)}
             secondary={t(`testRun.kinds.${change.Kind}`)}
             sx={{ flex: '1 1 200px' }}
             slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
@@ -84,7 +84,7 @@ function ChangeTable({ id, label, changes }: { id: string; label: string; change
 const keyOfChange = ({ at }: Numbered) => String(at);
 
 function useChangeColumns(): readonly Column<Numbered>[] {
-  const say = useSentences();
+  const translate = useSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [
@@ -96,8 +96,8 @@ function useChangeColumns(): readonly Column<Numbered>[] {
         width: 170,
         value: ({ MonitoringFeatureName }: Numbered) => MonitoringFeatureName,
       },
-      { id: 'why', header: t('testRun.why'), width: 420, filter: false, value: say },
+      { id: 'why', header: t('testRun.why'), width: 420, filter: false, value: translate },
     ],
-    [t, say],
+    [t, translate],
   );
 }

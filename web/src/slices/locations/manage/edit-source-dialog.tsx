@@ -23,9 +23,9 @@ export function EditSourceDialog({ source, onClose, onWarnings }: EditSourceDial
   const { t } = useTranslation('manageLocations');
   const { t: words } = useTranslation('locations');
   const { show } = useSnackbar();
-  const say = useSourceSentences();
+  const translate = useSourceSentences();
   const form = useZodForm(
-    useMemo(() => sourceChangeForm(say, source), [say, source]),
+    useMemo(() => sourceChangeForm(translate, source), [translate, source]),
     sourceInputOf(source),
   );
   const submit = form.handleSubmit(async (body) => {

@@ -33,11 +33,11 @@ export function NewSourceDialog({ onClose, onWarnings }: NewSourceDialogProps) {
   const { t } = useTranslation('manageLocations');
   const { t: words } = useTranslation('locations');
   const { show } = useSnackbar();
-  const say = useSourceSentences();
+  const translate = useSourceSentences();
   const [home, setHome] = useState<Home>('new');
   const [place, setPlace] = useState<Choice | null>(null);
   const form = useZodForm(
-    useMemo(() => newSourceForm(say), [say]),
+    useMemo(() => newSourceForm(translate), [translate]),
     blankSource(timeZone()),
   );
   const { control } = form;

@@ -10,15 +10,15 @@ interface Sentences {
 }
 
 /** What is typed. Blank texts mean that nothing is known. */
-const typedSource = (say: Sentences) =>
+const typedSource = (translate: Sentences) =>
   z
     .object({
       SourceType: z.enum(sourceTypes),
-      LocationIdentifier: z.string().trim().min(1, say.nameEmpty),
+      LocationIdentifier: z.string().trim().min(1, translate.nameEmpty),
       LocationType: z.string(),
       LocationDescription: z.string(),
-      Latitude: z.number(say.latitude).min(-90, say.latitude).max(90, say.latitude).nullable(),
-      Longitude: z.number(say.longitude).min(-180, say.longitude).max(180, say.longitude).nullable(),
+      Latitude: z.number(translate.latitude).min(-90, translate.latitude).max(90, translate.latitude).nullable(),
+      Longitude: z.number(translate.longitude).min(-180, translate.longitude).max(180, translate.longitude).nullable(),
       ElevationMetres: z.number().nullable(),
       TimeZone: z.string(),
       /** An id as text, empty for none. */
@@ -30,7 +30,7 @@ const typedSource = (say: Sentences) =>
     .check(({ value: { Latitude, Longitude }, issues }) => {
       if ((Latitude === null) === (Longitude === null)) return;
       const path = Latitude === null ? 'Latitude' : 'Longitude';
-      issues.push({ code: 'custom', path: [path], message: say.pair, input: null });
+      issues.push({ code: 'custom', path: [path], message: translate.pair, input: null });
     });
 export type SourceInput = z.input<ReturnType<typeof typedSource>>;
 
@@ -47,8 +47,8 @@ const placeOf = (typed: SourceInput) => ({
 });
 
 /** Checked with the schema the server uses; the kind decides which further fields are sent. */
-export const newSourceForm = (say: Sentences) =>
-  typedSource(say)
+export const newSourceForm = (translate: Sentences) =>
+  typedSource(translate)
     .transform(
       (typed): z.input<typeof NewDataSource> => ({
         SourceType: typed.SourceType,
@@ -62,8 +62,8 @@ export const newSourceForm = (say: Sentences) =>
     )
     .pipe(worded(NewDataSource));
 
-export const sourceChangeForm = (say: Sentences, { Id }: DataSource) =>
-  typedSource(say)
+export const sourceChangeForm = (translate: Sentences, { Id }: DataSource) =>
+  typedSource(translate)
     .transform((typed): z.input<typeof DataSourceChange> => ({ Id, ...placeOf(typed) }))
     .pipe(worded(DataSourceChange));
 

@@ -18,7 +18,7 @@ interface WarningListProps {
 /** What was stored nevertheless but looks wrong: mostly coordinates with a wrong sign or the wrong way round. */
 export function WarningList({ warnings, onOpen, onDismiss }: WarningListProps): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const say = useSentences();
+  const translate = useSentences();
   return warnings.map(({ source, ...warning }) => (
     <Alert
       key={`${source?.Id}-${warning.Code}`}
@@ -33,7 +33,7 @@ export function WarningList({ warnings, onOpen, onDismiss }: WarningListProps): 
         ) : undefined
       }
     >
-      {source ? `${source.LocationIdentifier}: ${say(warning)}` : say(warning)}
+      {source ? `${source.LocationIdentifier}: ${translate(warning)}` : translate(warning)}
     </Alert>
   ));
 }

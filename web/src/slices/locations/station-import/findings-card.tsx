@@ -115,7 +115,7 @@ function useCauseNames(): (code: string) => string {
 }
 
 function useFindingColumns(nameOf: (code: string) => string): readonly Column<Numbered>[] {
-  const say = useSentences();
+  const translate = useSentences();
   const { t } = useTranslation('manageLocations');
   return useMemo(
     () => [
@@ -125,7 +125,7 @@ function useFindingColumns(nameOf: (code: string) => string): readonly Column<Nu
         header: t('stationImport.message'),
         width: 540,
         filter: false,
-        value: say,
+        value: translate,
       },
       { id: 'cell', header: t('stationImport.cell'), width: 160, filter: false, value: ({ Cell }: Numbered) => Cell },
       { id: 'column', header: t('stationImport.column'), width: 140, value: ({ Column }: Numbered) => Column },
@@ -137,6 +137,6 @@ function useFindingColumns(nameOf: (code: string) => string): readonly Column<Nu
       },
       { id: 'code', header: t('stationImport.code'), width: 170, value: ({ Code }: Numbered) => nameOf(Code) },
     ],
-    [t, nameOf, say],
+    [t, nameOf, translate],
   );
 }

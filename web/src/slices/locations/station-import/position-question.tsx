@@ -16,7 +16,7 @@ interface PositionQuestionProps {
 /** Rows that are doubtful for the same reason: what about the first of them, which they are, what to do with all. */
 export function PositionQuestion({ openQuestion, answer, onAnswer }: PositionQuestionProps): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const say = useSentences();
+  const translate = useSentences();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { Mistake, Count, Answers, Examples } = openQuestion;
@@ -25,7 +25,7 @@ export function PositionQuestion({ openQuestion, answer, onAnswer }: PositionQue
       <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
         {t(`stationImport.mistakes.${Mistake}`, { count: Count })}
       </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{say(openQuestion)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{translate(openQuestion)}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {Answers.map((each) => (
           <Button

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayIfKnown } from '#api/say-if-known';
+import { translateIfKnown } from '#api/translate-if-known';
 import type { Column } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { type PreviewRow, PreviewRows } from '../components/preview-rows.tsx';
@@ -34,7 +34,7 @@ const narrow = new Set(['Unit', 'Grade', 'Grades', 'Points']);
 
 const toColumn = (name: string, at: number, rows: readonly PreviewRow['cells'][]): Column<PreviewRow> => ({
   id: name,
-  header: sayIfKnown(`seriesQuery:columns.${name}`) ?? name,
+  header: translateIfKnown(`seriesQuery:columns.${name}`) ?? name,
   // The numbers are what a preview is looked at for: names leave them room.
   width: at === 0 ? 180 : at < 4 ? 125 : narrow.has(name) ? 100 : 130,
   align: typeof rows[0]?.[at] === 'number' ? 'right' : 'left',

@@ -10,8 +10,8 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryStatus } from '#api/error-status';
 import { queries } from '#api/query-client';
-import { sayIfKnown } from '#api/say-if-known';
 import { useCan } from '#api/session/claims';
+import { translateIfKnown } from '#api/translate-if-known';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -144,7 +144,7 @@ function Contents({ names }: { names: readonly { name: string; columns: number }
         <li key={name}>
           <Typography sx={{ fontWeight: 600 }}>{name}.csv</Typography>
           <Typography variant="body2" color="textSecondary">
-            {sayIfKnown(`otherReports:tables.${name}`) ?? ''} {t('exportAll.columns', { count: columns })}
+            {translateIfKnown(`otherReports:tables.${name}`) ?? ''} {t('exportAll.columns', { count: columns })}
           </Typography>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientWith } from '#api/client-for';
-import { sayFinding } from '#api/describe-finding';
+import { describeFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { saveFile } from '#ui/browser-io.ts';
@@ -95,7 +95,7 @@ function ProblemTable({ problems, total }: { problems: readonly EnmodsProblem[];
   const columns = useMemo(
     (): readonly Column<EnmodsProblem>[] => [
       { id: 'parameter', header: t('columns.parameter'), width: 170, value: ({ Parameter }) => Parameter },
-      { id: 'what', header: t('enmods.what'), width: 460, filter: false, value: (problem) => sayFinding(problem) },
+      { id: 'what', header: t('enmods.what'), width: 460, filter: false, value: (problem) => describeFinding(problem) },
       { id: 'column', header: t('enmods.column'), width: 190, value: ({ Column: name }) => name },
       { id: 'station', header: t('columns.station'), width: 220, value: ({ Station }) => Station },
       {

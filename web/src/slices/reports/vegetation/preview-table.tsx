@@ -2,7 +2,7 @@ import type { VegetationRequest } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sayIfKnown } from '#api/say-if-known';
+import { translateIfKnown } from '#api/translate-if-known';
 import type { Column } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { type PreviewRow, PreviewRows } from '../components/preview-rows.tsx';
@@ -33,11 +33,11 @@ const translated = new Set(['Status', 'Growth form', 'Layer', 'Scale']);
 
 const toColumn = (name: string, at: number, rows: readonly PreviewRow['cells'][]): Column<PreviewRow> => ({
   id: name,
-  header: sayIfKnown(`vegetationQuery:columns.${name}`) ?? name,
+  header: translateIfKnown(`vegetationQuery:columns.${name}`) ?? name,
   width: wide.has(name) ? 220 : 120,
   align: rows.some((cells) => typeof cells[at] === 'number') && name !== 'Year' ? 'right' : 'left',
   value: ({ cells }) => {
     const cell = cells[at] ?? '';
-    return translated.has(name) ? (sayIfKnown(`vegetationQuery:words.${cell}`) ?? cell) : cell;
+    return translated.has(name) ? (translateIfKnown(`vegetationQuery:words.${cell}`) ?? cell) : cell;
   },
 });

@@ -18,18 +18,18 @@ export function EcologyStoreBar({ ingestion, file }: EcologyStoreBarProps): Reac
   const changed = file.Changed ?? 0;
   const reason =
     file.OpenQuestions.length > 0 ? t('waitsForLayout') : Books.Held > 0 ? t('waits', { count: Books.Held }) : null;
-  const say = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(ExecutionId, stated) });
+  const decision = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(ExecutionId, stated) });
   if (!useCan('ingestion.run')) return null;
   return (
     <StoreBar
-      {...{ ingestion, reason, work: say }}
+      {...{ ingestion, reason, work: decision }}
       words={{
         ...{ store: t('store', { count: Books.Ready }), allow: t('allow'), discard: t('discard') },
         ...{ discardTitle: t('discardTitle'), discardText: t('discardText') },
       }}
       changes={changed > 0 && !file.AllowsChanges ? t('changes', { count: changed }) : null}
-      onStore={() => say.mutate({ Publish: true })}
-      onAllow={() => say.mutate({ AllowsChanges: true })}
+      onStore={() => decision.mutate({ Publish: true })}
+      onAllow={() => decision.mutate({ AllowsChanges: true })}
     />
   );
 }

@@ -25,7 +25,7 @@ type Meaning = { TargetId: number } | { Add: true } | { LeaveOut: true };
 export function NameLine({ executionId, name, isAlways }: NameLineProps): ReactNode {
   const { t } = useTranslation('ecologyFiles');
   const [canRun, canAdd] = [useCan('ingestion.run'), useCan('ecology.write')];
-  const say = useMutation({
+  const decision = useMutation({
     mutationFn: (meaning: Meaning) =>
       decide(executionId, {
         Names: [{ Kind: name.Kind, Key: name.Key, Scope: isAlways ? 'always' : 'file', ...meaning }],
@@ -60,17 +60,19 @@ export function NameLine({ executionId, name, isAlways }: NameLineProps): ReactN
       </Box>
       {canRun ? (
         <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
-          {name.State === 'proposed' ? <Proposals name={name} isBusy={say.isPending} onYes={say.mutate} /> : null}
-          {say.error ? <Alert severity="error">{problemLine(say.error)}</Alert> : null}
-          <Other kind={name.Kind} isBusy={say.isPending} onTake={say.mutate} />
+          {name.State === 'proposed' ? (
+            <Proposals name={name} isBusy={decision.isPending} onYes={decision.mutate} />
+          ) : null}
+          {decision.error ? <Alert severity="error">{problemLine(decision.error)}</Alert> : null}
+          <Other kind={name.Kind} isBusy={decision.isPending} onTake={decision.mutate} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {canAdd && name.State !== 'new' ? (
-              <Button loading={say.isPending} onClick={() => say.mutate({ Add: true })}>
+              <Button loading={decision.isPending} onClick={() => decision.mutate({ Add: true })}>
                 {t('names.add')}
               </Button>
             ) : null}
             {name.State === 'leftOut' ? null : (
-              <Button loading={say.isPending} onClick={() => say.mutate({ LeaveOut: true })}>
+              <Button loading={decision.isPending} onClick={() => decision.mutate({ LeaveOut: true })}>
                 {t('names.leaveOut')}
               </Button>
             )}

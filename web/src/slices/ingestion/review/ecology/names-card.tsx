@@ -66,7 +66,7 @@ interface KindProps extends NamesCardProps {
 function Kind({ kind, executionId, names, isAlways }: KindProps) {
   const { t } = useTranslation('ecologyFiles');
   const canAdd = useCan('ecology.write');
-  const say = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(executionId, stated) });
+  const decision = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(executionId, stated) });
   const [shown, setShown] = useState(mostShown);
   const unknown = names.filter(({ State }) => State === 'unknown').length;
   if (names.length === 0) return null;
@@ -77,17 +77,21 @@ function Kind({ kind, executionId, names, isAlways }: KindProps) {
           {t(`names.kinds.${kind}`)}
         </Typography>
         {canAdd && unknown > 0 ? (
-          <Button variant="outlined" loading={say.isPending} onClick={() => say.mutate({ AddUnknown: [kind] })}>
+          <Button
+            variant="outlined"
+            loading={decision.isPending}
+            onClick={() => decision.mutate({ AddUnknown: [kind] })}
+          >
             {t('names.addAll', { count: unknown })}
           </Button>
         ) : null}
         {unknown > 1 ? (
-          <Button loading={say.isPending} onClick={() => say.mutate({ LeaveOutUnknown: [kind] })}>
+          <Button loading={decision.isPending} onClick={() => decision.mutate({ LeaveOutUnknown: [kind] })}>
             {t('names.leaveOutAll', { count: unknown })}
           </Button>
         ) : null}
       </Stack>
-      {say.error ? <Alert severity="error">{problemLine(say.error)}</Alert> : null}
+      {decision.error ? <Alert severity="error">{problemLine(decision.error)}</Alert> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {names.slice(0, shown).map((name) => (
           <NameLine key={name.Key} executionId={executionId} name={name} isAlways={isAlways} />

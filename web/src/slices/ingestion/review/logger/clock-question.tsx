@@ -51,7 +51,7 @@ function Question({ executionId, file }: ClockQuestionProps) {
   const asksFormat = file.OpenQuestions.includes('dateFormat');
   // For a file that states its UTC offset only the order of its days is requested.
   const asksClock = !asksFormat || file.OpenQuestions.includes('offset');
-  const say = useMutation({
+  const decision = useMutation({
     mutationFn: () =>
       decide(executionId, {
         Clock: {
@@ -93,8 +93,8 @@ function Question({ executionId, file }: ClockQuestionProps) {
       <Button
         variant="contained"
         disabled={asksClock && kind === 'offset' && minutes === null}
-        loading={say.isPending}
-        onClick={() => say.mutate()}
+        loading={decision.isPending}
+        onClick={() => decision.mutate()}
       >
         {t(asksClock ? 'clock.answer' : 'clock.formatAnswer')}
       </Button>

@@ -34,9 +34,9 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
   const [typed, setUnit] = useState<string | null>(column.StatedUnit);
   const unit = typed ?? hint;
   const series = useQuery(allSeriesQuery);
-  const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(executionId, body) });
+  const decision = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(executionId, body) });
   const choose = (what: { SeriesId: SeriesId } | { LeaveOut: true }) =>
-    say.mutate({
+    decision.mutate({
       Columns: [
         { Position: column.Position, Scope: isAlways ? 'always' : 'file', ...(unit ? { Unit: unit } : {}), ...what },
       ],
@@ -86,12 +86,12 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
             </Button>
           </Stack>
         )}
-        {say.error ? <Alert severity="error">{problemLine(say.error)}</Alert> : null}
+        {decision.error ? <Alert severity="error">{problemLine(decision.error)}</Alert> : null}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {column.State === 'proposed' && column.SeriesId ? (
             <Button
               variant="contained"
-              loading={say.isPending}
+              loading={decision.isPending}
               onClick={() => column.SeriesId && choose({ SeriesId: column.SeriesId })}
             >
               {t('column.yes')}
@@ -99,7 +99,7 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
           ) : null}
           {canAdd ? <Button onClick={() => setIsAdding(true)}>{t('column.add')}</Button> : null}
           {column.State === 'leftOut' ? null : (
-            <Button loading={say.isPending} onClick={() => choose({ LeaveOut: true })}>
+            <Button loading={decision.isPending} onClick={() => choose({ LeaveOut: true })}>
               {t('column.leaveOut')}
             </Button>
           )}

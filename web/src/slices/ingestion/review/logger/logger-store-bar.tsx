@@ -22,18 +22,18 @@ export function LoggerStoreBar({ ingestion, file }: LoggerStoreBarProps): ReactN
       : Books.Held > 0
         ? t('waitsForSeries', { count: Books.Held })
         : null;
-  const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
+  const decision = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
   if (!useCan('ingestion.run')) return null;
   return (
     <StoreBar
-      {...{ ingestion, reason, work: say }}
+      {...{ ingestion, reason, work: decision }}
       words={{
         ...{ store: t('store', { count: Books.Ready }), allow: t('allow'), discard: t('discard') },
         ...{ discardTitle: t('discardTitle'), discardText: t('discardText') },
       }}
       changes={changed > 0 && !file.AllowsChanges ? t('changes', { count: changed }) : null}
-      onStore={() => say.mutate({ Columns: [], Publish: true })}
-      onAllow={() => say.mutate({ Columns: [], AllowsChanges: true, Publish: false })}
+      onStore={() => decision.mutate({ Columns: [], Publish: true })}
+      onAllow={() => decision.mutate({ Columns: [], AllowsChanges: true, Publish: false })}
     />
   );
 }

@@ -17,20 +17,20 @@ interface Sentences {
 }
 
 /** What the form accepts: nothing empty, and a number where the type says so. */
-export const metadataForm = (say: Sentences) =>
+export const metadataForm = (translate: Sentences) =>
   z
     .object({
-      Field: z.string().trim().min(1, say.fieldEmpty).max(100),
-      FieldType: z.enum(metadataFieldTypes, say.typeEmpty),
-      FieldValue: z.string().trim().min(1, say.valueEmpty).max(2000),
-      Ordinal: z.number(say.ordinalEmpty).int(say.ordinalEmpty).min(1, say.ordinalEmpty).max(10_000),
+      Field: z.string().trim().min(1, translate.fieldEmpty).max(100),
+      FieldType: z.enum(metadataFieldTypes, translate.typeEmpty),
+      FieldValue: z.string().trim().min(1, translate.valueEmpty).max(2000),
+      Ordinal: z.number(translate.ordinalEmpty).int(translate.ordinalEmpty).min(1, translate.ordinalEmpty).max(10_000),
     })
     .check(({ value: { FieldType, FieldValue }, issues }) => {
       if (FieldValue === '') return;
       const complain = (message: string) =>
         issues.push({ code: 'custom', path: ['FieldValue'], message, input: FieldValue });
-      if (FieldType === 'Number' && !isNumber(FieldValue)) complain(say.notANumber);
-      if (FieldType === 'Date' && !z.iso.date().safeParse(FieldValue).success) complain(say.notADay);
+      if (FieldType === 'Number' && !isNumber(FieldValue)) complain(translate.notANumber);
+      if (FieldType === 'Date' && !z.iso.date().safeParse(FieldValue).success) complain(translate.notADay);
     });
 
 const isNumber = (text: string) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());

@@ -21,16 +21,16 @@ interface Sentences {
 }
 
 /** What is typed about a name. */
-export const synonymForm = (say: Sentences) =>
+export const synonymForm = (translate: Sentences) =>
   z
     .object({
-      Name: z.string().trim().min(1, say.nameEmpty).max(200),
+      Name: z.string().trim().min(1, translate.nameEmpty).max(200),
       IsPrimary: z.boolean(),
       IsQaQc: z.boolean(),
       QaQcType: z.string().trim().max(100),
       IsDepthHeightDatum: z.boolean(),
-      DepthHeightStartValue: z.number(say.notANumber).nullable(),
-      DepthHeightEndValue: z.number(say.notANumber).nullable(),
+      DepthHeightStartValue: z.number(translate.notANumber).nullable(),
+      DepthHeightEndValue: z.number(translate.notANumber).nullable(),
       DepthHeightDatumId: z.union([z.literal(''), DatumId]),
     })
     .check(({ value, issues }) => {
@@ -38,8 +38,8 @@ export const synonymForm = (say: Sentences) =>
       const { DepthHeightStartValue: start, DepthHeightEndValue: end, DepthHeightDatumId: datum } = value;
       const complain = (path: string, message: string) =>
         issues.push({ code: 'custom', path: [path], message, input: value });
-      if (datum === '') complain('DepthHeightDatumId', say.datumNeeded);
-      if (start !== null && end !== null && end < start) complain('DepthHeightEndValue', say.endBeforeStart);
+      if (datum === '') complain('DepthHeightDatumId', translate.datumNeeded);
+      if (start !== null && end !== null && end < start) complain('DepthHeightEndValue', translate.endBeforeStart);
     });
 export type SynonymInput = z.input<ReturnType<typeof synonymForm>>;
 

@@ -15,7 +15,7 @@ interface FilterChipsProps {
 /** The filters that are on, each with the way to take it off. */
 export function FilterChips({ filter, names, flagNames, onChange }: FilterChipsProps) {
   const { t } = useTranslation('reports');
-  const say = (what: string, ids: readonly number[], known: ReadonlyMap<number, string>) => {
+  const labelFor = (what: string, ids: readonly number[], known: ReadonlyMap<number, string>) => {
     const [first] = ids;
     const name = first === undefined ? '' : (known.get(first) ?? '');
     return ids.length === 1 ? `${what}${colon()}${name}` : t('filter.some', { what, count: ids.length });
@@ -23,15 +23,15 @@ export function FilterChips({ filter, names, flagNames, onChange }: FilterChipsP
   const chips = [
     {
       ...{ id: 'stations', isOn: filter.stations.length > 0, off: { stations: [] } },
-      label: say(t('selection.stations'), filter.stations, names.stationNames),
+      label: labelFor(t('selection.stations'), filter.stations, names.stationNames),
     },
     {
       ...{ id: 'analytes', isOn: filter.analytes.length > 0, off: { analytes: [] } },
-      label: say(t('selection.analytes'), filter.analytes, names.analyteNames),
+      label: labelFor(t('selection.analytes'), filter.analytes, names.analyteNames),
     },
     {
       ...{ id: 'flags', isOn: filter.flags.length > 0, off: { flags: [] } },
-      label: say(t('filter.flags'), filter.flags, flagNames),
+      label: labelFor(t('filter.flags'), filter.flags, flagNames),
     },
     { ...{ id: 'exceeding', isOn: filter.isExceeding, off: { isExceeding: false } }, label: t('filter.exceeding') },
   ];

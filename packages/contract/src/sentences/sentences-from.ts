@@ -20,7 +20,7 @@ export type ValuesFor<Catalogue, Code extends string> = [NamesIn<PatternOf<Catal
 type Say<Catalogue> = <Code extends CodesOf<Catalogue>>(code: Code, ...values: ValuesFor<Catalogue, Code>) => Sentence;
 
 /** A function that says the sentences of a catalogue: say('rowRepeatsStation', { row: 14, first: 3 }). */
-export const makeSay =
+export const sentencesFrom =
   <const Catalogue extends Patterns>(patterns: Catalogue): Say<Catalogue> =>
   (code, ...[values = {}]) =>
     toSentence(patterns, code, values);

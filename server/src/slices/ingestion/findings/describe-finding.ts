@@ -11,7 +11,7 @@ interface FindingText {
 }
 
 /** A finding, in a language of the product, from its code and its parameters; one without a text stays in English. */
-export function sayFinding(language: Language, { code, params, sentence }: FindingText): string {
+export function describeFinding(language: Language, { code, params, sentence }: FindingText): string {
   if (language === 'en') return sentence;
   const values = Params.parse(params);
   const reason = values.why === undefined ? undefined : findText(language, `findings.reasons.${values.why}`);

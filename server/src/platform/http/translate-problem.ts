@@ -1,8 +1,8 @@
 import { fillRefusal, type Language, type Problem, type ProblemReply, type SayableDetail } from '@freshet/contract';
-import { findText, sayCoded } from '../texts.ts';
+import { findText, translateCoded } from '../texts.ts';
 
 /** A refusal in the language of the caller: the sentences of its code, and the places it names. */
-export function sayProblem(
+export function translateProblem(
   { code, message, next, details, values }: Problem,
   language: Language,
 ): Pick<ProblemReply, 'Message' | 'ExceptionMessage' | 'Details'> {
@@ -33,10 +33,10 @@ export function sayProblem(
 /** A reason that is a sentence of its own is worded in the language too. */
 function sayValue(value: Problem['values'][string], language: Language): string | number {
   if (typeof value !== 'object') return value;
-  return (value.Coded && sayCoded(language, value.Coded)) ?? value.Message;
+  return (value.Coded && translateCoded(language, value.Coded)) ?? value.Message;
 }
 
 function sayDetail({ Message, Coded }: SayableDetail, language: Language): string {
   if (language === 'en') return Message;
-  return (Coded && sayCoded(language, Coded)) ?? Message;
+  return (Coded && translateCoded(language, Coded)) ?? Message;
 }
