@@ -19,6 +19,6 @@ export { ingestionAtStations } from './review/ingestion-at-stations.ts';
 export { nameFileSchema } from './schemas/file-schema-name.ts';
 export { fileSchemaRoutes } from './schemas/file-schema-routes.ts';
 export { executionOfFile } from './services/execution-of-file.ts';
-export { ingestionServices } from './services/ingestion-services.ts';
+export { ingestionServiceLinks, ingestionServices } from './services/ingestion-services.ts';
 export { notificationService } from './services/notification-service.ts';
 export { readFilesOfFormats, type WantedFormats } from './services/read-files-of-formats.ts';

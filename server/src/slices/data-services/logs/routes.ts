@@ -5,6 +5,7 @@ import { type Route, routes } from '#platform/http/routes';
 import type { LogClause } from '#platform/logs/log-clause';
 import { searchRows } from '#platform/logs/search-rows';
 import type { Platform } from '#platform/platform';
+import { ingestionServiceLinks } from '#slices/ingestion';
 import { readSearch } from './read-search.ts';
 import { searchElastic } from './search-elastic.ts';
 
@@ -23,7 +24,7 @@ const byImporters = startsWith(
     'continuous-data-importers',
     'discrete-data-importer',
   ],
-  ...['a125-importer', 'hatfield-edd-ingestion', 'ecosurvey-edd-ingestion'],
+  ...ingestionServiceLinks,
 );
 
 export function logRoutes(platform: Platform): Route[] {

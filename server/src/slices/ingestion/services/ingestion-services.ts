@@ -39,10 +39,15 @@ const ingestionService = (platform: Platform, format: string, service: Named): I
   run: (run) => readNewFiles(platform, format, run),
 });
 
+const formatsWithService = [...importers, ...ecologyFormats].flatMap(({ id, service }) =>
+  service ? [{ id, service }] : [],
+);
+
+/** The links of the services that read one format each. */
+export const ingestionServiceLinks: readonly string[] = formatsWithService.map(({ service }) => service.link);
+
 export const ingestionServices = (platform: Platform): InternalService[] =>
-  [...importers, ...ecologyFormats].flatMap(({ id, service }) =>
-    service ? [ingestionService(platform, id, service)] : [],
-  );
+  formatsWithService.map(({ id, service }) => ingestionService(platform, id, service));
 
 async function readNewFiles(platform: Platform, format: string, run: ServiceRun): Promise<ServiceOutcome> {
   const { context, settings, isTestRun } = run;
