@@ -114,7 +114,13 @@ const codeNames: readonly ForbiddenWord[] = [
     'requested, query, outcome, stated: the name of what it is',
   ],
   [/\bquestionOf\b|\.judged\(\)|\bnotJudged\(|\bcanTell\b/, 'queryOf, evaluated(), notEvaluated(), canShow'],
-  [/\b(?:type Shift|meet(?:Survey|Visit|All))\b/, 'ImportChange, compareSurvey'],
+  [/\b(?:type Shift|meet(?:Survey|Visit|All|Stored))\b/, 'ImportChange, compareSurvey, matchStored'],
+  [
+    /\b(?:retell[A-Z]\w*|mindsMedia|whileWanted|hashOfNobody|lookCloser|takeSpecimensAlong)\b/,
+    'the name of what it does',
+  ],
+  [/\bsay(?:Coded|Finding|IfKnown|Problem|Refusal|Statement)\b/, 'translate, describe'],
+  [/\b(?:open|settle|hold\w*)Books\b|\bBooks(?:Bar|Line)\b/, 'rowCounts'],
   [
     /\btemporary table (?:if not exists )?(?:met|own|again|kept|found|twins|standing|was_present|plan)\b/,
     'the name of what it holds, such as matched or row_findings',
