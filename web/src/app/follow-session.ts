@@ -25,8 +25,8 @@ export function followSession(router: AppRouter): () => void {
 }
 
 async function leave(router: AppRouter, why: SessionEnd): Promise<void> {
-  if (why === 'expired') announce({ kind: 'message', text: i18next.t('session.expired', { ns: 'shell' }) });
-  if (why === 'supportEnded') announce({ kind: 'message', text: i18next.t('support.ended', { ns: 'shell' }) });
+  if (why === 'expired') announce({ kind: 'message', text: i18next.t('shell:session.expired') });
+  if (why === 'supportEnded') announce({ kind: 'message', text: i18next.t('shell:support.ended') });
   if (why === 'supportEnded') {
     forgetPerson();
     await router.navigate({ to: '/' });

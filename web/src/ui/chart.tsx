@@ -70,7 +70,7 @@ export function Chart({ label, series, guidelines = noGuidelines, height = 320, 
 
 function ChartTable({ label, series, height }: { label: string; series: readonly ChartSeries[]; height: number }) {
   const { t } = useTranslation('kit');
-  const columns = useMemo(() => chartColumns(t('chart.columns', { returnObjects: true })), [t]);
+  const columns = useMemo(() => chartColumns((column) => t(`chart.columns.${column}`)), [t]);
   const rows = useMemo(() => chartRows(series), [series]);
   return <DataTable id="chart" label={label} columns={columns} rows={rows} rowKey={keyOf} height={height} />;
 }

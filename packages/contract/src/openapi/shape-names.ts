@@ -25,7 +25,7 @@ export function readShapeNames(): ReadonlyMap<string, ShapeName> {
     }
   };
   for (const [name, schema] of Object.entries(common)) add(name, schema, () => true);
-  const exported = Object.entries(contract).sort(
+  const exported = Object.entries<unknown>(contract).sort(
     ([one], [other]) => one.length - other.length || (one < other ? -1 : 1),
   );
   for (const [name, schema] of exported) {

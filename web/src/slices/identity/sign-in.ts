@@ -48,10 +48,10 @@ function outcomeOf(error: unknown): SignInOutcome {
 /** What a refused sign-in says, by its code: the server answers in English, as OAuth has it. */
 function describeRefusal({ code, message, codeType, retryAfterSeconds }: Problem): string {
   if (code === 'temporarily_unavailable' && retryAfterSeconds !== null) {
-    return i18next.t('login.tooManyAttempts', { ns: 'identity', count: retryAfterSeconds });
+    return i18next.t('identity:login.tooManyAttempts', { count: retryAfterSeconds });
   }
   if (code !== 'invalid_grant') return message;
-  return i18next.t(codeType === null ? 'login.wrongPassword' : 'login.wrongCode', { ns: 'identity' });
+  return i18next.t(codeType === null ? 'identity:login.wrongPassword' : 'identity:login.wrongCode');
 }
 
-export const serviceUnavailable = () => i18next.t('login.unavailable', { ns: 'identity', provider: provider.name });
+export const serviceUnavailable = () => i18next.t('identity:login.unavailable', { provider: provider.name });

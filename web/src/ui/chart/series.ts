@@ -55,15 +55,15 @@ export function chartRows(series: readonly ChartSeries[]): ChartRow[] {
   );
 }
 
-/** The columns of the table view. `titles` come translated. */
+/** The columns of the table view, their titles translated. */
 export function chartColumns(
-  titles: Record<'time' | 'series' | 'value' | 'unit' | 'flag', string>,
+  titleOf: (column: 'time' | 'series' | 'value' | 'unit' | 'flag') => string,
 ): Column<ChartRow>[] {
   return [
-    { id: 'time', header: titles.time, value: ({ time }) => new Date(time) },
-    { id: 'series', header: titles.series, value: ({ series }) => series },
-    { id: 'flag', header: titles.flag, value: ({ mark }) => mark, width: 90 },
-    { id: 'value', header: titles.value, value: ({ value }) => value, align: 'right' },
-    { id: 'unit', header: titles.unit, value: ({ unit }) => unit, width: 100 },
+    { id: 'time', header: titleOf('time'), value: ({ time }) => new Date(time) },
+    { id: 'series', header: titleOf('series'), value: ({ series }) => series },
+    { id: 'flag', header: titleOf('flag'), value: ({ mark }) => mark, width: 90 },
+    { id: 'value', header: titleOf('value'), value: ({ value }) => value, align: 'right' },
+    { id: 'unit', header: titleOf('unit'), value: ({ unit }) => unit, width: 100 },
   ];
 }

@@ -30,7 +30,11 @@ export interface ChartToolsProps {
 /** The line above a chart: its name, the log switch, reset, table view and export. */
 export function ChartTools({ label, series, handle, isLog, isTable, onLog, onTable }: ChartToolsProps) {
   const { t } = useTranslation('kit');
-  const csv = () => toCsv(chartColumns(t('chart.columns', { returnObjects: true })), chartRows(series));
+  const csv = () =>
+    toCsv(
+      chartColumns((column) => t(`chart.columns.${column}`)),
+      chartRows(series),
+    );
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
       <Typography variant="h3" component="figcaption" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>

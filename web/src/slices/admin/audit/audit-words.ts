@@ -34,7 +34,7 @@ function spell(code: string): string {
 
 /** What the audit can be narrowed to, by the alphabet of the language; what the address asks for is among it. */
 export function listThings(requested: string | undefined): { code: string; label: string }[] {
-  const known = i18next.t('auditWords:things', { returnObjects: true });
+  const known = i18next.getResource('en', 'auditWords', 'things');
   const codes = Object.keys(known);
   return [...codes, ...(requested && !codes.includes(requested) ? [requested] : [])]
     .map((code) => ({ code, label: sayWhat(code) }))
