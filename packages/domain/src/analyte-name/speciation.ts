@@ -71,10 +71,10 @@ const isElement = (symbol: string): boolean =>
 const carriers: readonly (readonly [speciation: string, ending: RegExp, bearer: RegExp])[] = [
   [
     'N',
-    /^(.+?)(?:\s*[-–_]\s*(?:N|nitrogen)|\s+N|\s+nitrogen)$/iu,
+    /^(.+?)(?:\s*[-–_]\s*(?:N|nitrogen|stickstoff)|\s+N|\s+nitrogen|stickstoff)$/iu,
     /nitrat|nitrit|ammoni|\bno[23x]\b|\bnh[34]\b|\btkn\b|kjeldahl/iu,
   ],
-  ['P', /^(.+?)(?:\s*[-–_]\s*(?:P|phosphorus)|\s+P)$/iu, /phosphat|\bpo4\b/iu],
+  ['P', /^(.+?)(?:\s*[-–_]\s*(?:P|phosphorus|phosphor)|\s+P)$/iu, /phosphat|\bpo4\b/iu],
   ['S', /^(.+?)\s*[-–_]\s*S$/iu, /sul(?:f|ph)[ai]|\bso4\b/iu],
   ['Si', /^(.+?)\s*[-–_]\s*Si$/iu, /silic|\bsio2\b/iu],
   [
