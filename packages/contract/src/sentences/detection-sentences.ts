@@ -13,6 +13,7 @@ export const detectionSentences = {
   formatOfLogger: "A logger file, identified by '{{sign}}'.",
   formatOfAlsCrosstab: 'Row {{row}} contains analytes, units and limits, below {{lines}} lines about samples.',
   formatOfCrosstab: 'Row {{row}} names analytes and units, beside {{samples}} columns of samples with their dates.',
+  formatNamesUnlabelled: "No label names the samples: '{{text}}' and what is beside it were taken as stations.",
   formatDatesUnlabelled: 'No label names the sampling dates: they were recognised by what they look like.',
   formatOneForAll: "'{{text}}' is read as the station or the date of all samples.",
   formatCarriedRight:

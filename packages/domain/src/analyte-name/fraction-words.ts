@@ -8,7 +8,7 @@ const words: readonly (readonly [fraction: string, words: string])[] = [
   ],
   [
     'Dissolved',
-    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable filteredfieldandorlab phaseaqueusedeleaufiltréecentrifugée gelöst filtriert disuelto disuelta filtrado filtrada dissolvido dissolvida opgelost gefiltreerd nafiltratie löst filtrerad filtrerat oppløst filtrert',
+    'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable filteredfieldandorlab phaseaqueusedeleaufiltréecentrifugée eaufiltrée eaufiltréecentrifugée gelöst filtriert disuelto disuelta disueltos disueltas filtrado filtrada filtrados filtradas dissolvido dissolvida dissolvidos dissolvidas opgelost gefiltreerd nafiltratie löst filtrerad filtrerat oppløst filtrert',
   ],
   ['Total recoverable', 'tr totalrecoverable recoverable totrec totrecoverable'],
   ['Suspended', 's susp suspended particulate particulaire partikulär phaseparticulairedeleau'],

@@ -54,7 +54,7 @@ const partOfName =
 
 /** The words that stand for a fraction in names, the longest first. Their meaning is in the table of fractions. */
 const words =
-  'total recoverable|tot\\.? rec(?:overable)?|acid[ -]extractable|field[ -]filtered|lab[ -]filtered|field[ -]unfiltered|lab[ -]unfiltered|non[ -]filtr[ée]e?|non[ -]filtered|unfiltered|unfilt|filtered|filt|dissolved|dissoute?s?|dissous|diss|dis|total|totaux|totales?|tot|filtr[ée]e?s?|extractable|extractible|suspended|susp|particulate|particulaire|recoverable';
+  'total recoverable|tot\\.? rec(?:overable)?|acid[ -]extractable|field[ -]filtered|lab[ -]filtered|field[ -]unfiltered|lab[ -]unfiltered|non[ -]filtr[ée]e?|non[ -]filtered|unfiltered|unfilt|filtered|filt|dissolved|dissoute?s?|dissous|diss|dis|total|totaux|totales?|tot|filtr[ée]e?s?|extractable|extractible|suspended|susp|particulate|particulaire|recoverable|gelöst|filtriert|unfiltriert|gesamt|disuelt[oa]s?|dissolvid[oa]s?|filtrad[oa]s?';
 const where = '(?:[\\s,;_-]+(?:lab|laboratory|field))?';
 const forms: readonly { readonly form: RegExp; readonly isFirst: boolean }[] = [
   { form: new RegExp(`^(?<name>.+?)\\s*[([]\\s*(?<word>(?:${words})\\.?${where})\\s*[)\\]]$`, 'iu'), isFirst: false },

@@ -71,10 +71,10 @@ const isElement = (symbol: string): boolean =>
 const carriers: readonly (readonly [speciation: string, ending: RegExp, bearer: RegExp])[] = [
   [
     'N',
-    /^(.+?)(?:\s*[-–_]\s*(?:N|nitrogen)|\s+N|\s+nitrogen)$/iu,
+    /^(.+?)(?:\s*[-–_]\s*(?:N|nitrogen|stickstoff)|\s+N|\s+nitrogen|stickstoff)$/iu,
     /nitrat|nitrit|ammoni|\bno[23x]\b|\bnh[34]\b|\btkn\b|kjeldahl/iu,
   ],
-  ['P', /^(.+?)(?:\s*[-–_]\s*(?:P|phosphorus)|\s+P)$/iu, /phosphat|\bpo4\b/iu],
+  ['P', /^(.+?)(?:\s*[-–_]\s*(?:P|phosphorus|phosphor)|\s+P)$/iu, /phosphat|\bpo4\b/iu],
   ['S', /^(.+?)\s*[-–_]\s*S$/iu, /sul(?:f|ph)[ai]|\bso4\b/iu],
   ['Si', /^(.+?)\s*[-–_]\s*Si$/iu, /silic|\bsio2\b/iu],
   [
@@ -90,6 +90,10 @@ const carriers: readonly (readonly [speciation: string, ending: RegExp, bearer: 
 const leading: readonly (readonly [speciation: string, form: RegExp])[] = [
   ['N', /^(?:nitrogen|azote)\s*[,;:(–-]\s*((?:ammoni|nitrat|nitrit)[^()]*(?:\([^()]*\)[^()]*)*?)\)?$/iu],
   ['P', /^(?:phosphorus|phosphore)\s*[,;:(–-]\s*((?:ortho-?\s?)?phosphate[^()]*)\)?$/iu],
+  // As French laboratories write them.
+  ['N', /^N\s?[-–]\s?(NO[23x](?:\s?\+\s?NO[23])?|NH[34])[+-]?$/iu],
+  ['P', /^P\s?[-–]\s?(PO4)(?:3?-)?$/iu],
+  ['S', /^S\s?[-–]\s?(SO4)(?:2?-)?$/iu],
 ];
 
 interface Spoken {
@@ -105,7 +109,10 @@ export function takeSpokenSpeciation(text: string): Spoken {
   const match = spoken.exec(text);
   const speciation = match?.[1] === undefined ? null : readFormula(match[1]);
   if (!match || speciation === null || match.index === 0) return { name: text, speciation: '' };
-  const name = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
+  // In `Alkalinity (PP as CaCO3)` the bracket closes what was opened before.
+  const close = /[)\]]$/.exec(match[0])?.[0] ?? '';
+  const kept = /[([]/.test(match[0]) ? '' : close;
+  const name = `${text.slice(0, match.index)}${kept}${text.slice(match.index + match[0].length)}`.trim();
   return { name, speciation: isOwnElement(name, speciation) ? '' : speciation };
 }
 
@@ -120,6 +127,8 @@ function isOwnElement(name: string, speciation: string): boolean {
 export function takeEndingSpeciation(text: string): Spoken {
   for (const [speciation, ending, bearer] of carriers) {
     const name = ending.exec(text)?.[1]?.trim();
+    // Ammoniacal nitrogen is called so whole.
+    if (name !== undefined && /ammoniacal$/i.test(name)) return { name: text, speciation };
     // `Nitrate (N)` is nitrate as N, `Nitrogen (N)` nitrogen.
     if (name !== undefined && bearer.test(name) && !/kjeldahl$/i.test(name)) return { name, speciation };
   }
@@ -130,6 +139,9 @@ export function takeEndingSpeciation(text: string): Spoken {
   return { name: text, speciation: '' };
 }
 
+const isBorne = (name: string, speciation: string): boolean =>
+  carriers.some(([given, , bearer]) => given === speciation && bearer.test(name));
+
 /**
  * What a name has in brackets at its end: `(NH3-N)` says what ammonia is given as, `(Cu)` repeats that it is copper.
  */
@@ -138,11 +150,10 @@ export function takeBracketed(text: string): Spoken {
   if (name === '') return { name: text, speciation: '' };
   const ended = takeEndingSpeciation(inside);
   const substance = findSubstance(name)?.substance;
-  if (substance === undefined) {
-    // Of a name nobody listed, `(NH3-N)` still says what it is given as where the name bears it: un-ionized ammonia.
-    const isBorne = ended.speciation !== '' && takeEndingSpeciation(`${name}-${ended.speciation}`).name === name;
-    return isBorne ? { name, speciation: ended.speciation } : { name: text, speciation: '' };
-  }
+  // Of a name nobody listed, `(NH3-N)` still says what it is given as where the name bears it: un-ionized ammonia.
+  if (ended.speciation !== '' && ended.name !== '' && isBorne(name, ended.speciation))
+    return { name, speciation: ended.speciation };
+  if (substance === undefined) return { name: text, speciation: '' };
   const isSame = findSubstance(ended.name)?.substance === substance && foldName(ended.name) !== foldName(name);
   if (isSame) return { name, speciation: ended.speciation };
   const carried = takeEndingSpeciation(`${name}-${inside}`);

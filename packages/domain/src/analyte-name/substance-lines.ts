@@ -3,20 +3,20 @@
  * that mostly mean it;
  */
 export const substanceLines = `
-E|Aluminum|Al|7429-90-5|aluminium
-E|Antimony|Sb|7440-36-0|antimoine
-E|Arsenic|As|7440-38-2|
-E|Barium|Ba|7440-39-3|baryum
-E|Beryllium|Be|7440-41-7|béryllium
-E|Bismuth|Bi|7440-69-9|
-E|Boron|B|7440-42-8|bore
-E|Cadmium|Cd|7440-43-9|
-E|Calcium|Ca|7440-70-2|
+E|Aluminum|Al|7429-90-5|aluminium;aluminio;alumínio
+E|Antimony|Sb|7440-36-0|antimoine;antimon;antimonio;antimônio
+E|Arsenic|As|7440-38-2|arsen;arsénico;arsênio
+E|Barium|Ba|7440-39-3|baryum;bario
+E|Beryllium|Be|7440-41-7|béryllium;berilio;berílio
+E|Bismuth|Bi|7440-69-9|wismut;bismuto
+E|Boron|B|7440-42-8|bore;bor;boro
+E|Cadmium|Cd|7440-43-9|cadmio
+E|Calcium|Ca|7440-70-2|kalzium;calcio
 E|Cerium|Ce|7440-45-1|cérium
 E|Cesium|Cs|7440-46-2|caesium;césium
-E|Chromium|Cr|7440-47-3|chrome
-E|Cobalt|Co|7440-48-4|
-E|Copper|Cu|7440-50-8|cuivre
+E|Chromium|Cr|7440-47-3|chrome;chrom;cromo;crômio
+E|Cobalt|Co|7440-48-4|kobalt;cobalto
+E|Copper|Cu|7440-50-8|cuivre;kupfer;cobre
 E|Dysprosium|Dy|7429-91-6|
 E|Erbium|Er|7440-52-0|
 E|Europium|Eu|7440-53-1|
@@ -28,23 +28,23 @@ E|Hafnium|Hf|7440-58-6|
 E|Holmium|Ho|7440-60-0|
 E|Indium|In|7440-74-6|
 E|Iridium|Ir|7439-88-5|
-E|Iron|Fe|7439-89-6|fer
+E|Iron|Fe|7439-89-6|fer;eisen;hierro;ferro
 E|Lanthanum|La|7439-91-0|lanthane
-E|Lead|Pb|7439-92-1|plomb
-E|Lithium|Li|7439-93-2|
+E|Lead|Pb|7439-92-1|plomb;blei;plomo;chumbo
+E|Lithium|Li|7439-93-2|litio;lítio
 E|Lutetium|Lu|7439-94-3|
-E|Magnesium|Mg|7439-95-4|magnésium
-E|Manganese|Mn|7439-96-5|manganèse
-E|Mercury|Hg|7439-97-6|mercure
-E|Molybdenum|Mo|7439-98-7|molybdène
+E|Magnesium|Mg|7439-95-4|magnésium;magnesio
+E|Manganese|Mn|7439-96-5|manganèse;mangan;manganeso;manganês
+E|Mercury|Hg|7439-97-6|mercure;quecksilber;mercurio
+E|Molybdenum|Mo|7439-98-7|molybdène;molybdän;molibdeno;molibdênio
 E|Neodymium|Nd|7440-00-8|
-E|Nickel|Ni|7440-02-0|
+E|Nickel|Ni|7440-02-0|níquel
 E|Niobium|Nb|7440-03-1|
 E|Nitrogen|N|7727-37-9|azote
 E|Palladium|Pd|7440-05-3|
-E|Phosphorus|P|7723-14-0|phosphore
+E|Phosphorus|P|7723-14-0|phosphore;phosphor;fósforo
 E|Platinum|Pt|7440-06-4|platine
-E|Potassium|K|7440-09-7|
+E|Potassium|K|7440-09-7|kalium;potasio;potássio
 E|Praseodymium|Pr|7440-10-0|
 E|Rhenium|Re|7440-15-5|
 E|Rhodium|Rh|7440-16-6|
@@ -52,51 +52,51 @@ E|Rubidium|Rb|7440-17-7|
 E|Ruthenium|Ru|7440-18-8|
 E|Samarium|Sm|7440-19-9|
 E|Scandium|Sc|7440-20-2|
-E|Selenium|Se|7782-49-2|sélénium
-E|Silicon|Si|7440-21-3|silicium
-E|Silver|Ag|7440-22-4|argent
-E|Sodium|Na|7440-23-5|
-E|Strontium|Sr|7440-24-6|
-E|Sulfur|S|7704-34-9|sulphur;soufre
+E|Selenium|Se|7782-49-2|sélénium;selen;selenio
+E|Silicon|Si|7440-21-3|silicium;silizium;silicio
+E|Silver|Ag|7440-22-4|argent;silber;plata;prata
+E|Sodium|Na|7440-23-5|natrium;sodio
+E|Strontium|Sr|7440-24-6|estroncio;estrôncio
+E|Sulfur|S|7704-34-9|sulphur;soufre;schwefel;azufre;enxofre
 E|Tantalum|Ta|7440-25-7|
 E|Tellurium|Te|13494-80-9|tellure
 E|Terbium|Tb|7440-27-9|
-E|Thallium|Tl|7440-28-0|
+E|Thallium|Tl|7440-28-0|talio
 E|Thorium|Th|7440-29-1|
 E|Thulium|Tm|7440-30-4|
-E|Tin|Sn|7440-31-5|étain
-E|Titanium|Ti|7440-32-6|titane
+E|Tin|Sn|7440-31-5|étain;zinn;estaño;estanho
+E|Titanium|Ti|7440-32-6|titane;titan;titanio
 E|Tungsten|W|7440-33-7|tungstène
-E|Uranium|U|7440-61-1|
-E|Vanadium|V|7440-62-2|
+E|Uranium|U|7440-61-1|uran;uranio
+E|Vanadium|V|7440-62-2|vanadin;vanadio
 E|Ytterbium|Yb|7440-64-4|
 E|Yttrium|Y|7440-65-5|
-E|Zinc|Zn|7440-66-6|
+E|Zinc|Zn|7440-66-6|zink;zinco;cinc
 E|Zirconium|Zr|7440-67-7|
 I|Ammonia|NH3|7664-41-7|ammoniac;ammonia nitrogen;azote ammoniacal
-I|Ammonium|NH4;NH4+|14798-03-9|ammonium ion
+I|Ammonium|NH4;NH4+|14798-03-9|ammonium ion;amonio;amônio
 I|Bicarbonate|HCO3;HCO3-|71-52-3|hydrogen carbonate
 I|Bromate|BrO3|15541-45-4|
 I|Bromide|Br;Br-|24959-67-9|bromure
 I|Carbonate|CO3;CO3--|3812-32-6|
 I|Chlorate|ClO3|14866-68-3|
-I|Chloride|Cl;Cl-|16887-00-6|chlorure;chlorures;chlorides
+I|Chloride|Cl;Cl-|16887-00-6|chlorure;chlorures;chlorides;chlorid;cloruro;cloruros;cloreto;cloretos
 I|Chlorite|ClO2|14998-27-7|
 I|Chromium, hexavalent|Cr6+;Cr VI;CrVI;Cr(6)|18540-29-9|hexavalent chromium;chromium VI;chromium 6;chrome hexavalent;chromium(VI)
 I|Chromium, trivalent|Cr3+;Cr III;CrIII|16065-83-1|trivalent chromium;chromium III;chromium 3;chromium(III)
 I|Cyanide|CN;CN-|57-12-5|cyanure;cyanures;cyanides
-I|Fluoride|F;F-|16984-48-8|fluorure;fluorures;fluorides
+I|Fluoride|F;F-|16984-48-8|fluorure;fluorures;fluorides;fluorid;fluoruro;fluoreto
 I|Hydrogen sulfide|H2S|7783-06-4|hydrogen sulphide
 I|Hydroxide|OH;OH-|14280-30-9|
 I|Iodide|I;I-|20461-54-5|iodure
 I|Methylmercury|MeHg|22967-92-6|methyl mercury;methylmercury(1+);méthylmercure
-I|Nitrate|NO3;NO3-|14797-55-8|nitrates;nitrate nitrogen
+I|Nitrate|NO3;NO3-|14797-55-8|nitrates;nitrate nitrogen;nitrat;nitrato;nitratos
 I|Nitrate + Nitrite|NO3+NO2;NO2+NO3;NOx||nitrite + nitrate;nitrate plus nitrite;nitrite plus nitrate;nitrate and nitrite;nitrate/nitrite;nitrate-nitrite;inorganic nitrogen (nitrate and nitrite);nitrates et nitrites
-I|Nitrite|NO2;NO2-|14797-65-0|nitrites;nitrite nitrogen
+I|Nitrite|NO2;NO2-|14797-65-0|nitrites;nitrite nitrogen;nitrit;nitrito;nitritos
 I|Orthophosphate|PO4;o-PO4;PO4---|14265-44-2|ortho-phosphate;ortho phosphate;orthophosphates|phosphate;reactive phosphorus;soluble reactive phosphorus;srp;orthophosphorus
 I|Perchlorate|ClO4|14797-73-0|
 I|Silica|SiO2|7631-86-9|silice;silicon dioxide
-I|Sulfate|SO4;SO4--;SO42-|14808-79-8|sulphate;sulfates;sulphates
+I|Sulfate|SO4;SO4--;SO42-|14808-79-8|sulphate;sulfates;sulphates;sulfat;sulfato;sulfatos
 I|Sulfide|S2-;S--|18496-25-8|sulphide;sulfure;sulfures;sulfides
 I|Sulfite|SO3|14265-45-3|sulphite
 I|Thiocyanate|SCN|302-04-5|thiocyanates

@@ -32,7 +32,7 @@ export const moreSpellings: Spellings = {
   'count/m²': ['No/m²', 'no./m²'],
   'count/ha': ['#/ha'],
   'count/ft²': ['#/ft²'],
-  'CFU/100mL': ['#col/100mL', 'col/100mL'],
+  'CFU/100mL': ['#col/100mL', 'col/100mL', 'KBE/100mL'],
   µL: ['mm³'],
   'gal (US)': ['gal', 'USG', 'gallons (US)'],
   'm³/s': ['m³/sec'],

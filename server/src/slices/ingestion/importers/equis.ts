@@ -4,6 +4,7 @@ import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
+import { readQaQcKind } from '../rows/parse-words.ts';
 import { basisOf, equisMeaningColumns, mediaOf, qualifiersOf } from './equis-fields.ts';
 import { equisHeader, equisJoinedColumns, equisSampleColumns } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
@@ -12,6 +13,7 @@ import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
+import { qcWithoutStation } from './qc-without-station.ts';
 
 const resultNames: HeaderNames = {
   Analyte: ['chemical_name', 'cas_rn'],
@@ -170,8 +172,11 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isF
     row.addFinding(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
   const sampled = (...names: string[]): string =>
     textIn(sample, ...names) || (isFlat ? (names.map(extra).find((text) => text !== '') ?? '') : '');
+  const isDuplicate = readQaQcKind(sampled('sample_type_code')) === 'Field duplicate';
+  const parent = isDuplicate ? samples.get(sampled('parent_sample_code')) : undefined;
   const stated = {
-    Station: sampled('sys_loc_code'),
+    // A duplicate taken in the field is of the station of its parent.
+    Station: sampled('sys_loc_code') || textIn(parent, 'sys_loc_code'),
     SampleDateTime: sampled('sample_date'),
     SampleTime: sampled('sample_time'),
     QaQcType: sampled('sample_type_code'),
@@ -188,7 +193,7 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isF
   if (flags !== '') fields.Flags = flags;
   for (const [field, text] of Object.entries(stated))
     if (text !== '' && isStated(field, stated)) fields[field] ??= text;
-  if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return 'laboratoryQc';
+  if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return qcWithoutStation(fields.QaQcType);
   return null;
 }
 

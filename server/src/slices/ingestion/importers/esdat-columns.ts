@@ -1,6 +1,7 @@
 import type { LeaveReason } from '../rows/left-out.ts';
 import type { HeaderNames } from './headers/header.ts';
 import type { LongRow } from './layouts/read-long.ts';
+import { qcWithoutStation } from './qc-without-station.ts';
 
 /** Columns of an ESdat chemistry file, versions 2e and 4. */
 export const chemistryNames: HeaderNames = {
@@ -49,6 +50,7 @@ export function splitFieldId({ fields }: LongRow): void {
 export function reasonToLeaveOut({ fields, extra }: LongRow): LeaveReason | null {
   if (/^(?:SUR|IS|SURR)$/i.test(extra('Result_Type'))) return 'surrogates';
   if (/^NCP$/i.test(fields.QaQcType ?? '')) return 'otherClients';
-  if (!fields.Station && fields.QaQcType && !/^(?:normal|n)$/i.test(fields.QaQcType)) return 'laboratoryQc';
+  if (!fields.Station && fields.QaQcType && !/^(?:normal|n)$/i.test(fields.QaQcType))
+    return qcWithoutStation(fields.QaQcType);
   return null;
 }

@@ -39,6 +39,12 @@ test.each([
   expect(sentences).toEqual(['Read as UTF-16.']);
 });
 
+test('a byte that is not UTF-8 in the names of columns is named, not the columns as missing', async () => {
+  const content = Buffer.from('Rivi\xe8re;;;\nStation;Date;Param\xe8tre;R\xe9sultat\nA;2026-03-01;Zinc;1\n', 'latin1');
+  const { sentences } = await readText(content);
+  expect(sentences).toEqual(["Row 1, column '1': byte E8 is not UTF-8. Save as 'CSV UTF-8' or choose Windows-1252."]);
+});
+
 test('a byte that is not UTF-8 is named with its row and column, and never becomes another sign', async () => {
   const rows = Array.from({ length: 10 }, () => row());
   const content = Buffer.from(file(...rows, row({ unit: '\u00B5g/L' })), 'latin1');

@@ -5,6 +5,7 @@ import type { FileFinding } from './rows.ts';
 const leaveReasons = {
   surrogates: 'surrogates and internal standards',
   laboratoryQc: 'laboratory quality control samples, which have no station',
+  fieldQc: 'field quality control samples (blanks, duplicates) that name no station',
   otherClients: 'samples of other clients',
   taxonNames: 'rows naming the taxon of a specimen, which is stored with its values',
   notSamples: 'rows of statistics, guidelines, methods or limits, which are not samples',

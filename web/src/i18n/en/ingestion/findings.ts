@@ -186,6 +186,7 @@ export const findings = {
   reasons: {
     surrogates: 'surrogates and internal standards',
     laboratoryQc: 'laboratory quality control samples, which have no station',
+    fieldQc: 'field quality control samples (blanks, duplicates) that name no station',
     otherClients: 'samples of other clients',
     headers: 'rows repeating the column names',
     notes: 'notes beside the table, in rows with a single text',

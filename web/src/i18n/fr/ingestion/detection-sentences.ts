@@ -15,6 +15,8 @@ export const detectionSentences = {
     'La ligne {{row}} contient les paramètres, les unités et les limites, sous {{lines}} lignes sur les échantillons.',
   formatOfCrosstab:
     'La ligne {{row}} nomme les paramètres et les unités, à côté de {{samples}} colonnes d’échantillons avec leurs dates.',
+  formatNamesUnlabelled:
+    'Aucun libellé ne désigne les échantillons : « {{text}} » et ses voisins ont été pris pour des stations.',
   formatDatesUnlabelled: 'Aucun libellé ne désigne les dates de prélèvement : elles ont été reconnues à leur forme.',
   formatOneForAll: '« {{text}} » est lu comme la station ou la date de tous les échantillons.',
   formatCarriedRight:

@@ -186,6 +186,7 @@ export const findings = {
   reasons: {
     surrogates: 'étalons analogues et étalons internes',
     laboratoryQc: 'échantillons de contrôle du laboratoire, qui n’ont pas de station',
+    fieldQc: 'échantillons de contrôle de terrain (blancs, duplicatas) sans station',
     otherClients: 'échantillons d’autres clients',
     headers: 'lignes répétant les noms des colonnes',
     notes: 'notes à côté du tableau, dans des lignes d’un seul texte',

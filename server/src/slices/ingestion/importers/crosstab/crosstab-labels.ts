@@ -17,6 +17,7 @@ const sampleLabels = new Map([
     'laboratorysampleid',
     'labsample',
     'labreference',
+    ...['probennummer', 'probenr', 'probennr', 'labornummer', 'labornr', 'nolabo', 'nodelaboratoire'],
   ].map((name) => [name, 'LabSampleId'] as const),
   ...[
     'sampleid',
@@ -26,6 +27,7 @@ const sampleLabels = new Map([
     'samplename',
     'clientsampleid',
     'yourref',
+    ...['probenbezeichnung', 'probenname', 'bezeichnungderprobe', 'identificationdelechantillon', 'nomdelechantillon'],
   ].map((name) => [name, 'Station'] as const),
   ...['agatid', 'sgsid', 'sgssampleid', 'eurofinsid', 'caroid', 'paceid', 'alsid'].map(
     (name) => [name, 'LabSampleId'] as const,

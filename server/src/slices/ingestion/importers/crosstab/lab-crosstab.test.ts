@@ -93,3 +93,29 @@ test.each([
 ])('a table of %s is no set of results', async (_what, content) => {
   expect((await detectFile('a.csv', content)).candidates).toEqual([]);
 });
+
+test('names in a line of their own below numbered columns are the stations, and are asked about', async () => {
+  const rows = [
+    'Analysis,Units,MDL,5:,6:',
+    ',,,SW-01,SW-02 DUP',
+    'Sample Date & Time,,,2024-05-14 10:10,2024-05-14 11:20',
+    'Copper,mg/L,0.5,2,< 0.5',
+  ];
+  const { shown } = await read(...rows);
+  expect(shown).toEqual(['SW-01 2024-05-14 Copper 2 0.5', 'SW-02 DUP 2024-05-14 Copper <0.5 0.5']);
+  const { chosen, candidates } = await detectFile('a.csv', lines(...rows));
+  expect(chosen).toBeNull();
+  expect(candidates[0]?.Reasons).toContain(
+    "No label names the samples: 'SW-01' and what is beside it were taken as stations.",
+  );
+});
+
+test('a matrix in a line of its own names no station', async () => {
+  const { shown } = await read(
+    'Date Sampled,,2024-05-14,2024-05-14',
+    'Analysis,Units,11,12',
+    ',,Water,Water',
+    'Copper,mg/L,2,3',
+  );
+  expect(shown).toEqual(['11 2024-05-14 Copper 2 ', '12 2024-05-14 Copper 3 ']);
+});

@@ -52,10 +52,11 @@ export const labCrosstab: Importer = {
     }),
 };
 
-const sayGuess = ({ kind, text }: Guess): Sentence =>
-  kind === 'unlabelled'
-    ? sentence('formatDatesUnlabelled')
-    : sentence(kind === 'ofAll' ? 'formatOneForAll' : 'formatCarriedRight', { text });
+const sayGuess = ({ kind, text }: Guess): Sentence => {
+  if (kind === 'unlabelled') return sentence('formatDatesUnlabelled');
+  if (kind === 'unlabelledNames') return sentence('formatNamesUnlabelled', { text });
+  return sentence(kind === 'ofAll' ? 'formatOneForAll' : 'formatCarriedRight', { text });
+};
 
 /** Every sample needs a station and a day: without them a table of this shape is no set of results. */
 function fitOf({ rows }: TableHead): { rowNo: number; samples: number; guesses: readonly Guess[] } | null {

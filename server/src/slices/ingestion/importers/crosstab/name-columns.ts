@@ -35,7 +35,8 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
   const isSample = (column: number) =>
     column >= first && !taken.has(column) && fields[column] === null && !isBesideSamples(names[column] ?? '');
   const named = names.flatMap((name, column) => (name !== '' && isSample(column) ? [column] : []));
-  const stated = statedOfSamples([...above, ...below], { isSample, named });
+  const areNumbered = named.every((column) => /^\d*\W*$/.test(names[column] ?? ''));
+  const stated = statedOfSamples([...above, ...below], { isSample, named, below: areNumbered ? below : [] });
   const limits = fields.flatMap((field, column) => (field !== null && isLimit(field) ? [{ column, field }] : []));
   const columns = names.length < width ? Array.from({ length: width }, (_, column) => column) : [...names.keys()];
   const filled = columns.filter(

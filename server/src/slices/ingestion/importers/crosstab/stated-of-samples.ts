@@ -2,9 +2,12 @@ import type { CellRow } from '#platform/tables';
 import type { FieldName, Fields } from '../../rows/rows.ts';
 import { isDay, sampleLabelOf } from './crosstab-labels.ts';
 
-/** What a person has to confirm: dates without a label, one text for all samples, a text that goes on to the right. */
+/**
+ * What a person has to confirm: dates or names without a label, one text for all samples, a text that goes on to the
+ * right.
+ */
 export interface Guess {
-  readonly kind: 'unlabelled' | 'ofAll' | 'carried';
+  readonly kind: 'unlabelled' | 'unlabelledNames' | 'ofAll' | 'carried';
   readonly text: string;
 }
 
@@ -12,13 +15,15 @@ interface SampleColumns {
   readonly isSample: (column: number) => boolean;
   /** Columns that have a name in the line over the analytes. */
   readonly named: readonly number[];
+  /** Lines between the names of the columns and the analytes, where the columns of samples have mere numbers for names. */
+  readonly below: readonly CellRow[];
 }
 
 /** What decides which result a value is: a guess at it is shown. */
 const decisive = new Set<FieldName>(['Station', 'SampleDateTime']);
 
 /** What lines above and below the names say of each sample, and of all. */
-export function statedOfSamples(rows: readonly CellRow[], { isSample, named }: SampleColumns) {
+export function statedOfSamples(rows: readonly CellRow[], { isSample, named, below }: SampleColumns) {
   const ofColumn = new Map<number, Fields>();
   const ofAll: Fields = {};
   const guesses: Guess[] = [];
@@ -51,12 +56,23 @@ export function statedOfSamples(rows: readonly CellRow[], { isSample, named }: S
     if (label) take(cells, label.field, label.column);
     return label === null;
   });
-  for (const { cells } of unlabelled) {
+  const takeUnlabelled = (cells: readonly string[], field: 'SampleDateTime' | 'Station', kind: Guess['kind']) => {
+    labelled.add(field);
+    guesses.push({ kind, text: cells.find((cell, column) => isSample(column) && cell.trim() !== '')?.trim() ?? '' });
+    take(cells, field, -1);
+  };
+  for (const row of unlabelled) {
+    const { cells } = row;
     const texts = cells.filter((cell, column) => isSample(column) && cell.trim() !== '').map((cell) => cell.trim());
-    if (texts.length === 0 || labelled.has('SampleDateTime') || !texts.every(isDay)) continue;
-    labelled.add('SampleDateTime');
-    guesses.push({ kind: 'unlabelled', text: texts[0] ?? '' });
-    take(cells, 'SampleDateTime', -1);
+    if (texts.length === 0) continue;
+    const areDays = texts.every(isDay);
+    if (areDays && !labelled.has('SampleDateTime')) takeUnlabelled(cells, 'SampleDateTime', 'unlabelled');
+    if (!areDays && !labelled.has('Station') && below.includes(row) && areNames(texts))
+      takeUnlabelled(cells, 'Station', 'unlabelledNames');
   }
   return { ofColumn, ofAll, guesses };
 }
+
+/** One name for each sample; `Water`, `Water` says something else of them. */
+const areNames = (texts: readonly string[]): boolean =>
+  texts.some((text) => /\p{L}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);

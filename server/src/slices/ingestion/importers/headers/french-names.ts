@@ -6,6 +6,7 @@ export const frenchNames: HeaderNames = {
     'Nom de la station',
     'Nom station',
     'Code station',
+    ...['Code BSS', 'BSS ID', 'Code point d’eau'],
     'No station',
     'Nom du site',
     'Lieu',
@@ -23,6 +24,7 @@ export const frenchNames: HeaderNames = {
   ],
   SampleDateTime: [
     'Date de prélèvement',
+    'Date début prélèvement',
     'Date du prélèvement',
     'Date prélèvement',
     'Date et heure de prélèvement',
@@ -53,8 +55,8 @@ export const frenchNames: HeaderNames = {
   Method: ['Méthode d’analyse', 'Méthode analytique', 'Nom méthode analyse', 'Nom méthode'],
   // Open data of the French water agencies: their names have no articles.
   Fraction: ['Libellé fraction', 'Nom fraction', 'Nom fraction analysée'],
-  DetectionCondition: ['Mnémo remarque', 'Nom remarque', 'Libellé remarque'],
-  ResultStatus: ['Libellé qualification', 'Nom qualification'],
+  DetectionCondition: ['Mnémo remarque', 'Nom remarque', 'Libellé remarque', 'Nom remarque analyse'],
+  ResultStatus: ['Libellé qualification', 'Nom qualification', 'Nom qualification analyse'],
   Speciation: ['Exprimé en', 'Exprimé comme'],
   Prefix: ['Signe', 'Préfixe'],
   Result: ['Résultats', 'Résultat d’analyse', 'Valeur mesurée', 'Teneur'],

@@ -10,7 +10,7 @@ const besideNames: Readonly<Record<string, Beside>> = Object.fromEntries([
   ...'modifier,mod,flag,flags,qualifier,qual,q,prefix,sign,symbol,operator,censored,cens,<,<>,less than,remark code,marqueur,flag_marqueur,modificateur,signe,préfixe,lt'
     .split(',')
     .map((name) => [foldHeader(name), 'Modifier'] as const),
-  ...'mdl,dl,rdl,lod,loq,lor,detection limit,limit,sdl,limite de détection'
+  ...'mdl,dl,rdl,rl,mrl,pql,eql,lod,loq,lor,detection limit,reporting limit,quantitation limit,method detection limit,limit,sdl,limite de détection'
     .split(',')
     .map((name) => [foldHeader(name), 'DetectionLimit'] as const),
   ...'nd,nd flag,non detect,nondetect,detect,detected,detect flag'

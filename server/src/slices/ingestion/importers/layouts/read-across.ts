@@ -22,6 +22,7 @@ import {
 } from './row-checks.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
 import { namesOfBeside, saysWithoutValue, statedBeside } from './stated-beside.ts';
+import { takeReplicate } from './take-replicate.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
 /** How a table is named in which a row is a sample and analytes are columns. */
@@ -112,12 +113,15 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
     headings.map((column): AnalyteColumn => {
       const name = header[column] ?? '';
       // What the name says of a fraction is read where names are: a known one that is the whole heading comes first.
-      const { analyte: heading, unit } = splitHeading(name, false);
-      const analyte = withoutResult(heading);
+      const whole = takeReplicate(name);
+      const { analyte: heading, unit } = splitHeading(whole?.name ?? name, false);
+      const ofUnit = whole ?? takeReplicate(heading);
+      const analyte = withoutResult(whole ? heading : (ofUnit?.name ?? heading));
       const unitText = (unitTexts[column] ?? '').trim() || unit;
       const stated: Fields = {
         Analyte: analyte,
         ...(unitText ? { Unit: unitText } : {}),
+        ...(ofUnit ? { Replicate: ofUnit.replicate } : {}),
       };
       const around = beside.get(column) ?? [];
       const columns = {

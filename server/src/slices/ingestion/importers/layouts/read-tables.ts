@@ -1,5 +1,6 @@
-import type { OpenedFiles, Table } from '#platform/tables';
+import { type OpenedFiles, ReadingStopped, type Table } from '#platform/tables';
 import { fileFinding } from '../../findings/findings-catalogue.ts';
+import type { FileFinding } from '../../rows/rows.ts';
 import { takeHead } from '../headers/take-head.ts';
 import type { Importer, Sink, TableHead } from '../importer.ts';
 
@@ -14,8 +15,14 @@ export async function* readTables(
   read: (table: Table, head: TableHead) => AsyncGenerator<void>,
 ): AsyncGenerator<void> {
   const heads = [];
-  for (const table of tables) heads.push({ table, head: await takeHead(table) });
+  let problem: FileFinding | null = null;
+  const keepFirst = (finding: FileFinding) => {
+    problem ??= finding;
+  };
+  for (const table of tables) heads.push({ table, head: await takeHead(table, undefined, keepFirst) });
   const fitting = heads.filter(({ head }) => importer.partOf(head) !== null);
+  // What stopped the first rows (a byte in a title that is not UTF-8) is why no names were found.
+  if (fitting.length === 0 && problem !== null) throw new ReadingStopped(problem);
   const chosen = fitting.length > 0 ? fitting : heads.slice(0, 1);
   for (const { table } of heads) {
     if (!chosen.some((other) => other.table === table)) {

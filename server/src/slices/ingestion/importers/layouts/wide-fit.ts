@@ -11,6 +11,7 @@ import { asideRow, isOfColumns } from './aside-rows.ts';
 import { findBeside, isRepeated, saysBeside, saysOfValue, withoutResult } from './beside-columns.ts';
 import { isNeverAnalyte } from './is-never-analyte.ts';
 import { isBlank } from './row-checks.ts';
+import { takeReplicate } from './take-replicate.ts';
 
 const {
   Analyte: _analyte,
@@ -75,7 +76,8 @@ export function fitWide(head: TableHead): WideFit | null {
   const stated = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
   const analytes = rows.names.flatMap((name, column) => {
     if (name === '' || !isCandidate(column) || stated.has(column) || !isNumeric(data, column)) return [];
-    const { analyte, unit } = splitHeading(name);
+    const { analyte: heading, unit } = splitHeading(takeReplicate(name)?.name ?? name);
+    const analyte = takeReplicate(heading)?.name ?? heading;
     const hasUnit = unit !== '' || (units[column] ?? '').trim() !== '' || hasUnitBeside(beside.get(column));
     return [{ name, isUsual: isUsualAnalyte(withoutResult(analyte), hasUnit), hasUnit }];
   });

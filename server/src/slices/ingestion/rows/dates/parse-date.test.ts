@@ -58,3 +58,9 @@ test.each([
 ])('the clock %s is %s', (text, clock) => {
   expect(readClock(text)).toBe(clock);
 });
+
+test('a short year is read with points, and may come first with dashes', () => {
+  expect(read('13.4.24')).toEqual({ local: '2024-04-13T00:00:00', hasTime: false, utcOffsetMinutes: null });
+  expect(read('3.4.24')).toEqual({ problem: 'dateAmbiguous', first: '3 April', second: '4 March' });
+  expect(read('24-05-12')).toEqual({ problem: 'notADate' });
+});

@@ -92,8 +92,8 @@ function readFreely(text: string, order: DateOrder | undefined): DateReading {
 /** Day and month that could change places are not guessed. */
 function readSlashed(match: RegExpExecArray, order: DateOrder | undefined): DateReading {
   const [, a = '', sign = '', b = '', written = '', ...clock] = match;
-  // `24-05-12` could begin with the year.
-  if (written.length === 2 && sign !== '/') return notADate;
+  // `24-05-12` could begin with the year; with dots nobody writes it so.
+  if (written.length === 2 && sign === '-') return notADate;
   const year = written.length === 2 ? century(written) : written;
   const dayFirst = makeDate([year, b, a], clock);
   const monthFirst = makeDate([year, a, b], clock);
