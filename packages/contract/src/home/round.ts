@@ -49,18 +49,19 @@ export const StationSamplesDue = z.object({
   StationId: DataSourceId,
   StationName: z.string(),
   MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  /** The first of the monthly reports that plan these samples. */
   Kind: z.enum(monthlyKinds),
   /** `2026-03`. */
   Month: z.string(),
-  /** Parameters of which fewer samples were taken than should be by now. */
-  Parameters: z.array(z.string()),
+  /** Parameters of which fewer samples were taken than should be by now. A label of the report needs no fraction. */
+  Parameters: z.array(z.object({ Name: z.string(), Fraction: z.string() })),
 });
 export type StationSamplesDue = z.infer<typeof StationSamplesDue>;
 
 const SamplesDue = z.object({
   /** Whether any monthly report of the tenant says how often samples are taken. */
   HasPlan: z.boolean(),
-  /** A station, parameter and month each. */
+  /** A station, parameter and month each, however many reports plan it. */
   Count: count,
   /** Samples of this month that may still be taken in time. */
   StillDue: count,

@@ -111,7 +111,7 @@ test('work that took its time leaves a message, other work does not', async () =
   await runDueJobs(world.platform, [announced, silent]);
   const reported = (await tenant.user.messages.list({ query: {} })).Data;
   expect(reported.map(({ level, title, content, link }) => [level, title, content, link])).toEqual([
-    ['warn', 'Finished: counting to 8', '4 rows need a decision.', '/imports'],
+    ['warn', 'Finished: counting to 8', 'Rows that need a decision: 4.', '/imports'],
     [
       'error',
       'Failed: counting to 7',

@@ -58,6 +58,13 @@ const wordings: Readonly<Record<string, readonly (readonly [code: string, text: 
     ['clockNotStated', 'The file does not say by which clock its times are.'],
     ['layoutNotStated', 'The file does not say everything that is needed to read it.'],
     ['laterReadingStored', 'A later reading of the file took its place.'],
+    ['rowsPending', '{{rows}} rows need a decision.'],
+    ['rowsWithoutMedia', '{{rows}} rows have no media type.'],
+    ['valuesWaitForSeries', '{{values}} values need a series.'],
+    ['valuesWouldChange', '{{values}} stored values would change.'],
+    ['recordsWaitForNames', '{{records}} records have unrecognised names.'],
+    ['recordsWouldChange', '{{records}} stored surveys and visits would change.'],
+    ['recordsCannotBeStored', '{{records}} records cannot be stored.'],
   ],
   runSentences: [
     ['pointsDifferFromOther', '{{points}} points differ from what another importer brought and were not stored.'],

@@ -83,10 +83,11 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
     strokeStyle: new Stroke({ color: `${quiet}33`, width: 1 }),
     targetSize: 160,
     showLabels: true,
-    lonLabelStyle: label({ textAlign: 'center', textBaseline: 'bottom' }),
+    // At the upper edge: the legend and the credit would cover them at the lower one.
+    lonLabelStyle: label({ textAlign: 'center', textBaseline: 'top' }),
     // On the other side from the buttons, which would cover them.
     latLabelStyle: label({ textAlign: 'start', textBaseline: 'middle' }),
-    lonLabelPosition: 0.01,
+    lonLabelPosition: 0.99,
     latLabelPosition: 0.012,
     wrapX: false,
   });

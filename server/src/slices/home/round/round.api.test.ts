@@ -191,14 +191,21 @@ test('samples that the plan of the monthly report asks for are told of once they
   const Parameters = total ? [{ ...total, SamplesPerMonth: 20 }] : [];
   await tenant.admin.monthlyReports.saveTemplate({ params, body: { Template: { ...Template, Parameters }, Revision } });
   // On 15 June 14 of 30 days are over: 9 of 20 samples should be there.
-  const late = { StationName: 'Weir', Kind: 'monthly', Parameters: [expect.stringContaining('Copper')] };
-  expect((await read(tenant.user)).Samples).toMatchObject({
+  const late = { StationName: 'Weir', Kind: 'monthly', Parameters: [{ Name: 'Copper', Fraction: 'Total' }] };
+  const expected = {
     ...{ HasPlan: true, Count: 2, StillDue: 11 },
     Stations: [
       { ...late, Month: '2026-05' },
       { ...late, Month: '2026-06' },
     ],
-  });
+  };
+  expect((await read(tenant.user)).Samples).toMatchObject(expected);
+  // The same samples in the plan of another report are not due twice.
+  const other = { kind: 'riss' } as const;
+  const riss = await tenant.admin.monthlyReports.template({ params: other });
+  const same = { ...riss.Template, Parameters, Stations: Template.Stations };
+  await tenant.admin.monthlyReports.saveTemplate({ params: other, body: { Template: same, Revision: riss.Revision } });
+  expect((await read(tenant.user)).Samples).toMatchObject(expected);
 });
 
 test('a tenant without data is told its first steps, and nothing needs doing', async () => {

@@ -42,8 +42,9 @@ export const round = {
     note: 'since {{from}} · peak {{peak}} {{unit}}, limit {{limit}} {{limitUnit}} · {{guideline}}',
   },
   notEvaluated: {
-    title_one: '{{count, number}} result of the last {{days}} days could not be evaluated',
-    title_other: '{{count, number}} results of the last {{days}} days could not be evaluated',
+    title_one: '{{count, number}} result of the last {{days}} days could not be evaluated although there is a standard',
+    title_other:
+      '{{count, number}} results of the last {{days}} days could not be evaluated although there is a standard',
     item: '{{count, number}} in {{file}}',
     action: 'Guidelines',
     newest: 'Newest import',

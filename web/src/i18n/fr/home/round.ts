@@ -52,9 +52,12 @@ export const round = {
     note: 'depuis {{from}} · extrême {{peak}} {{unit}}, limite {{limit}} {{limitUnit}} · {{guideline}}',
   },
   notEvaluated: {
-    title_one: '{{count, number}} résultat des {{days}} derniers jours n’a pas pu être évalué',
-    title_many: '{{count, number}} de résultats des {{days}} derniers jours n’ont pas pu être évalués',
-    title_other: '{{count, number}} résultats des {{days}} derniers jours n’ont pas pu être évalués',
+    title_one:
+      '{{count, number}} résultat des {{days}} derniers jours n’a pas pu être évalué alors qu’une norme existe',
+    title_many:
+      '{{count, number}} de résultats des {{days}} derniers jours n’ont pas pu être évalués alors qu’une norme existe',
+    title_other:
+      '{{count, number}} résultats des {{days}} derniers jours n’ont pas pu être évalués alors qu’une norme existe',
     item: '{{count, number}} dans {{file}}',
     action: 'Recommandations',
     newest: 'Importation la plus récente',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { useGroupWords } from '#slices/guidelines';
 import { messageWords } from '#slices/messages';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { semicolon } from '#ui/numbers/colon.ts';
 import { partAnchor } from './round-counts.tsx';
@@ -66,6 +67,7 @@ const reportAddresses = {
 
 export function SamplesPart({ samples: { Count, StillDue, Stations } }: { samples: Round['Samples'] }): ReactNode {
   const { t } = useTranslation('round');
+  const analyteLabel = useAnalyteLabel();
   const [first] = Stations;
   return (
     <RoundPart
@@ -75,11 +77,11 @@ export function SamplesPart({ samples: { Count, StillDue, Stations } }: { sample
       action={t('samples.action')}
     >
       <RoundItems
-        items={Stations.map(({ StationId, StationName, MonitoringFeatureId, Kind, Month, Parameters }) => ({
-          key: `${StationId} ${Kind} ${Month}`,
+        items={Stations.map(({ StationId, StationName, MonitoringFeatureId, Month, Parameters }) => ({
+          key: `${StationId} ${Month}`,
           text: `${StationName}, ${Month}`,
           href: MonitoringFeatureId === null ? null : `/monitoring-locations/${MonitoringFeatureId}?tab=calendar`,
-          note: listSome(Parameters),
+          note: listSome(Parameters.map(({ Name, Fraction }) => analyteLabel(Name, Fraction))),
         }))}
       />
       {StillDue > 0 ? t('samples.still', { count: StillDue }) : null}
@@ -89,7 +91,9 @@ export function SamplesPart({ samples: { Count, StillDue, Stations } }: { sample
 
 const mostNamed = 6;
 const listSome = (names: readonly string[]) =>
-  names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} … (${names.length})` : names.join(', ');
+  names.length > mostNamed
+    ? `${names.slice(0, mostNamed).join(semicolon())} … (${names.length})`
+    : names.join(semicolon());
 
 export function SilentPart({ silent: { Count, Items } }: { silent: Round['Silent'] }): ReactNode {
   const { t } = useTranslation('round');

@@ -8,7 +8,7 @@ import { allSamples, currentResults } from '#slices/observations';
 import { listHiddenRuns } from '../../require-visible.ts';
 import { findAnalytes, findStations, parameterKey } from '../month/month-plan.ts';
 import { findTemplate } from '../template/template-queries.ts';
-import { dueBy, monthBefore } from './due-by.ts';
+import { type DueSamples, dueBy, monthBefore } from './due-by.ts';
 
 type StationDue = z.input<typeof StationSamplesDue>;
 
@@ -22,18 +22,45 @@ interface Due {
 /** Samples that the plans of the tenant's monthly reports ask for, of this month and the one before, and that are not there. */
 export async function samplesDue(tx: Tx, now: Date, most: number): Promise<Due> {
   const hidden = new Set(await listHiddenRuns(tx));
-  const stationDues: StationDue[] = [];
-  let [count, still, hasPlan] = [0, 0, false];
+  const planned = new Map<string, PlannedParameter>();
+  let hasPlan = false;
   for (const kind of monthlyKinds) {
     const template = hidden.has(kind) ? undefined : (await findTemplate(tx, kind))?.template;
     if (!template || !isPlan(template)) continue;
     hasPlan = true;
-    const { stations, stillDue } = await dueOf(tx, kind, template, now);
-    stationDues.push(...stations);
-    count += stations.reduce((sum, { Parameters }) => sum + Parameters.length, 0);
-    still += stillDue;
+    for (const [key, parameter] of await plannedBy(tx, kind, template, now)) {
+      // A sample is taken once, for every report that shows it: the plan that asks for more counts.
+      const before = planned.get(key);
+      planned.set(key, before ? mostOf(before, parameter) : parameter);
+    }
   }
-  return { HasPlan: hasPlan, Count: count, StillDue: still, Stations: stationDues.slice(0, most) };
+  const all = [...planned.values()];
+  const overdue = all.filter((one) => one.overdue > 0);
+  const stillDue = all.reduce((sum, one) => sum + one.stillDue, 0);
+  return { HasPlan: hasPlan, Count: overdue.length, StillDue: stillDue, Stations: byStation(overdue).slice(0, most) };
+}
+
+/** A parameter of a station and a month. */
+interface PlannedParameter extends DueSamples {
+  readonly station: Omit<StationDue, 'Parameters'>;
+  readonly parameter: StationDue['Parameters'][number];
+}
+
+const mostOf = (one: PlannedParameter, other: PlannedParameter): PlannedParameter => ({
+  ...one,
+  overdue: Math.max(one.overdue, other.overdue),
+  stillDue: Math.max(one.stillDue, other.stillDue),
+});
+
+function byStation(planned: readonly PlannedParameter[]): StationDue[] {
+  const stations = new Map<string, StationDue>();
+  for (const { station, parameter } of planned) {
+    const key = `${station.StationId} ${station.Month}`;
+    const due = stations.get(key) ?? { ...station, Parameters: [] };
+    due.Parameters.push(parameter);
+    stations.set(key, due);
+  }
+  return [...stations.values()];
 }
 
 const isPlan = ({ Stations, Parameters, Exceptions }: ReportTemplate): boolean =>
@@ -41,7 +68,7 @@ const isPlan = ({ Stations, Parameters, Exceptions }: ReportTemplate): boolean =
   (Parameters.some(({ SamplesPerMonth }) => SamplesPerMonth > 0) ||
     Exceptions.some(({ SamplesPerMonth }) => (SamplesPerMonth ?? 0) > 0));
 
-async function dueOf(tx: Tx, kind: MonthlyKind, template: ReportTemplate, now: Date) {
+async function plannedBy(tx: Tx, kind: MonthlyKind, template: ReportTemplate, now: Date) {
   const rows = await findStations(tx, template);
   const analytes = new Map((await findAnalytes(tx, template)).map((row) => [row.id, row]));
   const offsetAt = makeStationClocks(rows.map(({ id, time_zone }) => ({ id, timeZone: time_zone })));
@@ -51,30 +78,29 @@ async function dueOf(tx: Tx, kind: MonthlyKind, template: ReportTemplate, now: D
   );
   const takenAt = await countTaken(tx, template, now);
   const exceptions = new Map(template.Exceptions.map((one) => [`${one.StationId} ${parameterKey(one)}`, one]));
-  const stations: StationDue[] = [];
-  let stillDue = 0;
+  const planned = new Map<string, PlannedParameter>();
   for (const { id, name } of rows) {
     const today = new Date(now.getTime() + offsetAt(id, now.getTime()) * 60_000).toISOString().slice(0, 10);
     const thisMonth = today.slice(0, 7);
     for (const month of [monthBefore(thisMonth), thisMonth]) {
-      const late: string[] = [];
+      const place = places.get(id) ?? null;
+      const station = { StationId: id, StationName: name, MonitoringFeatureId: place, Kind: kind, Month: month };
       for (const parameter of template.Parameters) {
         const analyte = analytes.get(parameter.AnalyteId);
         if (!analyte) continue;
         const exception = exceptions.get(`${id} ${parameterKey(parameter)}`);
-        const planned = exception?.SamplesPerMonth ?? parameter.SamplesPerMonth;
-        const due = dueBy(today, month, { planned, taken: takenAt(id, month, parameter) });
-        stillDue += due.stillDue;
-        if (due.overdue > 0) late.push(parameter.Label || analyte.display_name || analyte.name);
-      }
-      if (late.length > 0)
-        stations.push({
-          ...{ StationId: id, StationName: name, MonitoringFeatureId: places.get(id) ?? null },
-          ...{ Kind: kind, Month: month, Parameters: late },
+        const samples = exception?.SamplesPerMonth ?? parameter.SamplesPerMonth;
+        planned.set(`${id} ${month} ${parameterKey(parameter)}`, {
+          ...dueBy(today, month, { planned: samples, taken: takenAt(id, month, parameter) }),
+          station,
+          parameter: parameter.Label
+            ? { Name: parameter.Label, Fraction: '' }
+            : { Name: analyte.display_name || analyte.name, Fraction: parameter.Fraction },
         });
+      }
     }
   }
-  return { stations, stillDue };
+  return planned;
 }
 
 async function findPlaces(tx: Tx, ids: readonly number[]): Promise<Map<number, number | null>> {

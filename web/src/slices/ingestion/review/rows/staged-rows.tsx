@@ -83,7 +83,7 @@ export function StagedRows(): ReactNode {
           value={state}
           onChange={({ target }) => change({ state: stateOf(target.value) })}
           fullWidth={false}
-          sx={{ width: 180 }}
+          sx={{ width: 220 }}
         >
           {(['waiting', 'all', 'ready', 'held', 'rejected', 'dropped'] as const).map((each) => (
             <MenuItem key={each} value={each}>
