@@ -12,30 +12,50 @@ interface Evaluated {
   readonly processorSeconds: number;
 }
 
-/** An import of a million results, evaluated by 100 standards as it arrives, with what exceeds and every verdict stored. */
+/**
+ * An import of a million results, evaluated as it arrives, with what exceeds and every verdict stored: by two standards for
+ * each analyte, which is the load that the goal names, and by four.
+ */
 export const scienceArrivalFigures: readonly Figure[] = [
   {
     names: ['science.arrival_s', 'science.arrival_peak_mb'],
-    measure: () =>
-      withSeededProduct(async ({ sql, bare }) => {
-        const tenantId = await seedScience(sql);
-        await keepSweepAway(sql, tenantId);
-        const importId = await bringAll(sql, tenantId);
-        const evaluated = await runBuilt<Evaluated>('evaluate-arrival', { connection: bare, tenantId, importId });
-        if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
-          throw new Error(`Evaluated too little: ${JSON.stringify(evaluated)}`);
-        }
-        const storedVerdict = await sql.query('select 1 from stored_verdicts where tenant_id = $1 limit 1', [tenantId]);
-        if (storedVerdict.rows.length === 0) throw new Error('No verdicts were kept.');
-        const processor = `${evaluated.processorSeconds.toPrecision(3)} s of a processor`;
-        const unit = `s for ${evaluated.results} results, ${evaluated.exceedances} exceedances stored, ${processor}`;
-        return [
-          atMost('science.arrival_s', Number(evaluated.seconds.toPrecision(4)), unit, 20),
-          atMost('science.arrival_peak_mb', evaluated.peakMb, 'MB', 300),
-        ];
-      }),
+    measure: async () => {
+      const { seconds, peakMb, unit } = await evaluateArrival(2);
+      return [atMost('science.arrival_s', seconds, unit, 20), atMost('science.arrival_peak_mb', peakMb, 'MB', 300)];
+    },
+  },
+  {
+    names: ['science.arrival_four_verdicts_s', 'science.arrival_four_verdicts_peak_mb'],
+    measure: async () => {
+      const { seconds, peakMb, unit } = await evaluateArrival(4);
+      const peak = atMost('science.arrival_four_verdicts_peak_mb', peakMb, 'MB', 300);
+      return [
+        { name: 'science.arrival_four_verdicts_s', value: seconds, unit, goal: 'for information', holds: true },
+        peak,
+      ];
+    },
   },
 ];
+
+const evaluateArrival = (standardsEach: number) =>
+  withSeededProduct(async ({ sql, bare }) => {
+    const tenantId = await seedScience(sql, standardsEach);
+    await keepSweepAway(sql, tenantId);
+    const importId = await bringAll(sql, tenantId);
+    const evaluated = await runBuilt<Evaluated>('evaluate-arrival', { connection: bare, tenantId, importId });
+    if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
+      throw new Error(`Evaluated too little: ${JSON.stringify(evaluated)}`);
+    }
+    const storedVerdict = await sql.query('select 1 from stored_verdicts where tenant_id = $1 limit 1', [tenantId]);
+    if (storedVerdict.rows.length === 0) throw new Error('No verdicts were stored.');
+    const { results, exceedances, peakMb, processorSeconds } = evaluated;
+    const done = `${results} results by ${standardsEach} standards each, ${exceedances} exceedances stored`;
+    return {
+      seconds: Number(evaluated.seconds.toPrecision(4)),
+      peakMb,
+      unit: `s for ${done}, ${processorSeconds.toPrecision(3)} s of a processor`,
+    };
+  });
 
 /**
  * What was filled in beside the product is evaluated by its sweep, a million results at the same time. It leaves a tenant

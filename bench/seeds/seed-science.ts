@@ -3,16 +3,17 @@ import type pg from 'pg';
 const stations = 1000;
 const visits = 40;
 const analytes = 25;
-const standardsEach = 4;
+const mostStandardsEach = 4;
 export const seededResults = stations * visits * analytes;
-export const seededStandards = analytes * standardsEach;
+export const seededStandards = analytes * mostStandardsEach;
 
 /**
  * A tenant of its own with a million results: 25 analytes in 40 samples of 1,000 stations; and a guideline of 100
  * standards, of which half are equations in hardness and pH and a quarter are means of a period. One sample in ten has
- * no hardness, so that the ladder is climbed. Returns the tenant's id.
+ * no hardness, so that the ladder is climbed. With fewer standards for each analyte their mix is the same. Returns the
+ * tenant's id.
  */
-export async function seedScience(sql: pg.Client): Promise<number> {
+export async function seedScience(sql: pg.Client, standardsEach = mostStandardsEach): Promise<number> {
   const tenantId = await one(
     sql,
     `insert into tenants (name, apps, created_at) values ('Bench', '{WaterQuality}', now()) returning id`,
@@ -26,7 +27,7 @@ export async function seedScience(sql: pg.Client): Promise<number> {
     [tenantId, microgram, analytes],
   );
   await seedResults(sql, tenantId);
-  await seedStandards(sql, { tenantId, microgram, milligram });
+  await seedStandards(sql, { tenantId, microgram, milligram, standardsEach });
   await sql.query('vacuum analyze');
   return tenantId;
 }
@@ -66,9 +67,10 @@ interface Ids {
   readonly tenantId: number;
   readonly microgram: number;
   readonly milligram: number;
+  readonly standardsEach: number;
 }
 
-async function seedStandards(sql: pg.Client, { tenantId, microgram, milligram }: Ids): Promise<void> {
+async function seedStandards(sql: pg.Client, { tenantId, microgram, milligram, standardsEach }: Ids): Promise<void> {
   const guideline = await one(sql, `insert into guidelines (name, created_at) values ('Bench', now()) returning id`);
   const version = await one(
     sql,
