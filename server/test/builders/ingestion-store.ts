@@ -11,11 +11,7 @@ import { deliveredResults } from '#slices/observations';
 import { incomingColumns, makeIncoming, makeWorkTables } from '../../src/slices/ingestion/publishing/incoming.ts';
 import type { DuplicatesRule } from '../../src/slices/ingestion/publishing/publish-duplicates.ts';
 import { publishIncoming } from '../../src/slices/ingestion/publishing/publish-import.ts';
-import {
-  countIncomingRows,
-  lockIngestion,
-  startRowCounts,
-} from '../../src/slices/ingestion/reading/ingestion-queries.ts';
+import { beginCounts, countIncomingRows, lockIngestion } from '../../src/slices/ingestion/reading/ingestion-queries.ts';
 import { newScope, usePlatform } from '../use-platform.ts';
 import { TestClock } from '../world.ts';
 
@@ -86,7 +82,7 @@ const deliver = (platform: Platform, scope: Scope, { ingestion: id, stated, rule
     await bulk.copy('incoming', incomingColumns, lines);
     await makeWorkTables(bulk);
     return bulk.transaction(async (tx) => {
-      await startRowCounts(tx, id, await countIncomingRows(tx));
+      await beginCounts(tx, id, await countIncomingRows(tx));
       return publishIncoming(tx, scope, { ingestion: await lockIngestion(tx, id), rule, events: platform.events });
     });
   });

@@ -72,7 +72,7 @@ export async function countIncomingRows(tx: Tx): Promise<Incoming> {
  * Begins the counts with the rows that came in, each in its state. Rows of an earlier publication stay counted. What was
  * read is summed up here alone: later a row only goes from one count to another.
  */
-export const startRowCounts = (tx: Tx, id: number, { ready, held, rejected }: Incoming) =>
+export const beginCounts = (tx: Tx, id: number, { ready, held, rejected }: Incoming) =>
   sql`
     update ingestions set read_count = stored_count + unchanged_count + repeated_count + dropped_count
         + ${ready + held + rejected}::int,

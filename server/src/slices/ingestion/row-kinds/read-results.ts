@@ -25,7 +25,7 @@ import { readUntil, stageWhileReading } from '../publishing/stage-while-reading.
 import { checkQuality } from '../quality/check-quality.ts';
 import { withDetectedDecimalSign } from '../reading/detected-decimal-sign.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
-import { countIncomingRows, lockIngestion, startRowCounts } from '../reading/ingestion-queries.ts';
+import { beginCounts, countIncomingRows, lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { ReadingPlan } from '../reading/reading-plan.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
@@ -142,7 +142,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   const withoutMedia = read.without_media;
   await addMissingMediaFinding(tx, ingestion.file_version_id, withoutMedia);
   const counts = isCompared ? await countIncomingRows(tx) : read;
-  await startRowCounts(tx, ingestion.id, counts);
+  await beginCounts(tx, ingestion.id, counts);
   const waiting = counts.held + counts.rejected;
   const waits = waiting > 0;
   if (waits) await keepNameColumns(tx, reading);
