@@ -12,7 +12,7 @@ test('a key that English lacks does not compile', () => {
   expect(kit('chart.columns')).toBe('chart.columns');
 });
 
-test('a text for one and one for many are asked for by what both are called', () => {
+test('a text for one and one for many have one key', () => {
   expect(kit('chart.summary', { count: 2 })).toBe('chart.summary');
 });
 
@@ -20,7 +20,7 @@ test('of several areas only the first need not be named', () => {
   expect(states('kit:chart.columns.time')).toBe('kit:chart.columns.time');
   // @ts-expect-error it is in the second area
   expect(states('chart.columns.time')).toBe('chart.columns.time');
-  // @ts-expect-error an area that was not asked for
+  // @ts-expect-error an area that was not named
   expect(states('map:title')).toBe('map:title');
 });
 

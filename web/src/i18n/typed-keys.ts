@@ -3,7 +3,7 @@ import type { en } from './en/index.ts';
 type Texts = typeof en;
 type Area = keyof Texts;
 
-/** A text for one and one for many are asked for by what both are called. */
+/** A text for one and one for many have one key: what both are called. */
 type Called<Key extends string> = Key extends `${infer Name}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Name | Key
   : Key;
