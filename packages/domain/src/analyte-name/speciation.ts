@@ -111,8 +111,8 @@ export function takeSpokenSpeciation(text: string): Spoken {
   if (!match || speciation === null || match.index === 0) return { name: text, speciation: '' };
   // In `Alkalinity (PP as CaCO3)` the bracket closes what was opened before.
   const close = /[)\]]$/.exec(match[0])?.[0] ?? '';
-  const kept = /[([]/.test(match[0]) ? '' : close;
-  const name = `${text.slice(0, match.index)}${kept}${text.slice(match.index + match[0].length)}`.trim();
+  const remaining = /[([]/.test(match[0]) ? '' : close;
+  const name = `${text.slice(0, match.index)}${remaining}${text.slice(match.index + match[0].length)}`.trim();
   return { name, speciation: isOwnElement(name, speciation) ? '' : speciation };
 }
 

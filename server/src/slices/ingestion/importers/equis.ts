@@ -5,6 +5,7 @@ import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
 import { readQaQcKind } from '../rows/parse-words.ts';
+import { qcWithoutStation } from './agencies/qc-without-station.ts';
 import { basisOf, equisMeaningColumns, mediaOf, qualifiersOf } from './equis-fields.ts';
 import { equisHeader, equisJoinedColumns, equisSampleColumns } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
@@ -13,7 +14,6 @@ import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
-import { qcWithoutStation } from './qc-without-station.ts';
 
 const resultNames: HeaderNames = {
   Analyte: ['chemical_name', 'cas_rn'],
@@ -63,10 +63,10 @@ const extras = [
 ];
 
 /** Some exports put a `#` before the first name. */
-const clean = (head: TableHead) => {
+function clean(head: TableHead) {
   const row = firstRow(head);
   return row && { ...row, cells: row.cells.map((cell) => cell.replace(/^#\s*/, '')) };
-};
+}
 
 /** A row of results without names above it is recognised by what is where its flags should be. */
 function hasNoHeader(head: TableHead): boolean {
@@ -150,11 +150,10 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
   for (const { table, head } of results) {
     const named = hasNoHeader(head) ? { header: [...equisHeader] } : {};
     const isFlat = hasSamples(head);
-    const more = isFlat ? equisSampleColumns : [];
     const layout = {
       names: resultNames,
       required: ['Analyte', 'Result'] as const,
-      extras: [...extras, ...more],
+      extras: [...extras, ...(isFlat ? equisSampleColumns : [])],
       joinedColumns: equisJoinedColumns,
       ...named,
     };
@@ -173,7 +172,7 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isF
   const sampled = (...names: string[]): string =>
     textIn(sample, ...names) || (isFlat ? (names.map(extra).find((text) => text !== '') ?? '') : '');
   const isDuplicate = readQaQcKind(sampled('sample_type_code')) === 'Field duplicate';
-  const parent = isDuplicate ? samples.get(sampled('parent_sample_code')) : undefined;
+  const parent = samples.get(isDuplicate ? sampled('parent_sample_code') : '');
   const stated = {
     // A duplicate taken in the field is of the station of its parent.
     Station: sampled('sys_loc_code') || textIn(parent, 'sys_loc_code'),

@@ -1,7 +1,7 @@
 import type { LeaveReason } from '../rows/left-out.ts';
+import { qcWithoutStation } from './agencies/qc-without-station.ts';
 import type { HeaderNames } from './headers/header.ts';
 import type { LongRow } from './layouts/read-long.ts';
-import { qcWithoutStation } from './qc-without-station.ts';
 
 /** Columns of an ESdat chemistry file, versions 2e and 4. */
 export const chemistryNames: HeaderNames = {

@@ -1,6 +1,6 @@
 import type { QaQcKind } from '@freshet/domain';
-import type { LeaveReason } from '../rows/left-out.ts';
-import { readQaQcKind } from '../rows/parse-words.ts';
+import type { LeaveReason } from '../../rows/left-out.ts';
+import { readQaQcKind } from '../../rows/parse-words.ts';
 
 const ofField: ReadonlySet<QaQcKind | '' | null> = new Set([
   'Field duplicate',
