@@ -11,6 +11,8 @@ export interface ProgressProps {
   done: number;
   /** Unknown as long as nobody has counted. */
   total?: number;
+  /** What is counted means nothing to people, such as the bytes of a file: only the share of it is shown. */
+  isShare?: boolean;
   elapsedSeconds?: number;
   onCancel?: () => void;
   /** The work goes on when the person leaves the screen, and a message will report the outcome. */
@@ -18,7 +20,8 @@ export interface ProgressProps {
 }
 
 /** Long work: how much is done, how fast it goes, how long it will take, and the way out. */
-export function Progress({ label, done, total, elapsedSeconds, onCancel, canLeave = false }: ProgressProps) {
+export function Progress(props: ProgressProps) {
+  const { label, done, total, isShare = false, elapsedSeconds, onCancel, canLeave = false } = props;
   const { t } = useTranslation('kit');
   const labelId = useId();
   const percent = total ? Math.min(100, Math.round((done / total) * 100)) : null;
@@ -37,7 +40,7 @@ export function Progress({ label, done, total, elapsedSeconds, onCancel, canLeav
         sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
       />
       <Typography variant="body2" color="textSecondary" className="numbers">
-        {progressParts(t, { done, total, elapsedSeconds }).join(' · ')}
+        {progressParts(t, { done, total, isShare, elapsedSeconds }).join(' · ')}
       </Typography>
       {canLeave ? <Typography variant="body2">{t('progress.mayLeave')}</Typography> : null}
     </Stack>
@@ -47,16 +50,18 @@ export function Progress({ label, done, total, elapsedSeconds, onCancel, canLeav
 interface Pace {
   done: number;
   total: number | undefined;
+  isShare: boolean;
   elapsedSeconds: number | undefined;
 }
 
-function progressParts(t: TFunction<'kit'>, { done, total, elapsedSeconds }: Pace): string[] {
-  const count = total === undefined ? t('progress.done', { done }) : t('progress.doneOf', { done, total });
+function progressParts(t: TFunction<'kit'>, { done, total, isShare, elapsedSeconds }: Pace): string[] {
   const perSecond = elapsedSeconds && done ? done / elapsedSeconds : 0;
+  const left = total !== undefined && done < total && perSecond ? [timeLeft(t, (total - done) / perSecond)] : [];
+  if (isShare) return total ? [t('progress.share', { share: Math.round((done / total) * 100) }), ...left] : left;
+  const count = total === undefined ? t('progress.done', { done }) : t('progress.doneOf', { done, total });
   if (!perSecond) return [count];
   const rate = t('progress.rate', { rate: perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond) });
-  if (total === undefined || done >= total) return [count, rate];
-  return [count, rate, timeLeft(t, (total - done) / perSecond)];
+  return [count, rate, ...left];
 }
 
 function timeLeft(t: TFunction<'kit'>, seconds: number): string {

@@ -144,6 +144,11 @@ test('progress without a total claims no percentage', () => {
   expect(screen.getByText('12 done')).toBeDefined();
 });
 
+test('of work that counts what people do not, the share and the time left are shown', () => {
+  render(<Progress label="Reading" done={90_300_000} total={361_180_000} isShare elapsedSeconds={10} />);
+  expect(screen.getByText('25% · 30 seconds left')).toBeDefined();
+});
+
 test('a browser without a clipboard says that it refused', async () => {
   vi.useRealTimers();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });

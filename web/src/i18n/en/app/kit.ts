@@ -22,6 +22,7 @@ export const kit = {
     mayLeave: 'You can leave this page; we will notify you.',
     done: '{{done, number}} done',
     doneOf: '{{done, number}} of {{total, number}}',
+    share: '{{share}}%',
     rate: '{{rate, number}} per second',
     secondsLeft_one: '{{count, number}} second left',
     secondsLeft_other: '{{count, number}} seconds left',

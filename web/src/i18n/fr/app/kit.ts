@@ -22,6 +22,7 @@ export const kit = {
     mayLeave: 'Vous pouvez quitter cette page, nous vous aviserons.',
     done: '{{done, number}} traités',
     doneOf: '{{done, number}} sur {{total, number}}',
+    share: '{{share}} %',
     rate: '{{rate, number}} par seconde',
     secondsLeft_one: 'encore {{count, number}} seconde',
     secondsLeft_many: 'encore {{count, number}} de secondes',

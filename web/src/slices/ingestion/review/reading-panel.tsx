@@ -32,6 +32,7 @@ export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): Re
         <Progress
           label={label}
           done={isKnown ? execution.Done : 0}
+          isShare={work === 'reading'}
           {...(isKnown && execution.Total
             ? { total: execution.Total }
             : work === 'storing'

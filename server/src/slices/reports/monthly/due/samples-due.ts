@@ -56,7 +56,7 @@ function byStation(planned: readonly PlannedParameter[]): StationDue[] {
   const stations = new Map<string, StationDue>();
   for (const { station, parameter } of planned) {
     const key = `${station.StationId} ${station.Month}`;
-    const due = stations.get(key) ?? { ...station, Parameters: [] };
+    const due: StationDue = stations.get(key) ?? { ...station, Parameters: [] };
     due.Parameters.push(parameter);
     stations.set(key, due);
   }
