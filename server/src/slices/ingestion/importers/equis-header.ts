@@ -96,3 +96,26 @@ export const equisJoinedColumns = {
   DepthEnd: 'end_depth',
   DepthUnit: 'depth_unit',
 } as const;
+
+/** Names by which a table of results is recognised. */
+export const equisResultSignature = [
+  'sys_sample_code',
+  'lab_anl_method_name',
+  'cas_rn',
+  'chemical_name',
+  'result_value',
+  'detect_flag',
+  'reportable_result',
+  'result_type_code',
+];
+
+/** Names by which a table of samples is recognised. */
+export const equisSampleSignature = [
+  'sys_sample_code',
+  'sample_name',
+  'sample_matrix_code',
+  'sample_type_code',
+  'sample_date',
+  'sys_loc_code',
+  'parent_sample_code',
+];

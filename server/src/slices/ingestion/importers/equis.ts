@@ -7,7 +7,13 @@ import { plainParsing } from '../rows/parse-settings.ts';
 import { readQaQcKind } from '../rows/parse-words.ts';
 import { qcWithoutStation } from './agencies/qc-without-station.ts';
 import { basisOf, equisMeaningColumns, mediaOf, qualifiersOf } from './equis-fields.ts';
-import { equisHeader, equisJoinedColumns, equisSampleColumns } from './equis-header.ts';
+import {
+  equisHeader,
+  equisJoinedColumns,
+  equisResultSignature,
+  equisSampleColumns,
+  equisSampleSignature,
+} from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, firstRow, missingColumnsIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
@@ -33,25 +39,6 @@ const resultNames: HeaderNames = {
   Flags: ['lab_qualifiers', 'validator_qualifiers', 'interpreted_qualifiers'],
   Comment: ['result_comment', 'comment'],
 };
-const resultSignature = [
-  'sys_sample_code',
-  'lab_anl_method_name',
-  'cas_rn',
-  'chemical_name',
-  'result_value',
-  'detect_flag',
-  'reportable_result',
-  'result_type_code',
-];
-const sampleSignature = [
-  'sys_sample_code',
-  'sample_name',
-  'sample_matrix_code',
-  'sample_type_code',
-  'sample_date',
-  'sys_loc_code',
-  'parent_sample_code',
-];
 const extras = [
   'sys_sample_code',
   '#sys_sample_code',
@@ -83,8 +70,8 @@ function hasNoHeader(head: TableHead): boolean {
 function equisPart(head: TableHead | Companion): PartName | null {
   if (!('rows' in head)) return null;
   const row = clean(head);
-  if (countNames(row, resultSignature) >= 5 || hasNoHeader(head)) return 'results';
-  return countNames(row, sampleSignature) >= 4 ? 'samples' : null;
+  if (countNames(row, equisResultSignature) >= 5 || hasNoHeader(head)) return 'results';
+  return countNames(row, equisSampleSignature) >= 4 ? 'samples' : null;
 }
 
 /** Whether a table of results says where and when each sample was taken. */
