@@ -1,5 +1,5 @@
 import type { Column } from '../data-table/column-types.ts';
-import { okabeIto } from '../theme/colours.ts';
+import { mixColours, okabeIto } from '../theme/colours.ts';
 
 /** `<` and `>`: the value is the limit of a non-detect. `▲`: it exceeds a guideline. */
 export type PointMark = '<' | '>' | '▲';
@@ -24,13 +24,20 @@ export interface ChartGuideline {
 
 const known = new Map<string, number>();
 
-/** The colour of a station or an analyte: the same in all charts of the page, given out in the order of first use. */
+/**
+ * The colour of a station or an analyte: the same in all charts of the page, given out in the order of first use. After
+ * all eight were given out they come again, each time paler.
+ */
 export function colourOf(name: string, ink: string): string {
   const place = known.get(name) ?? known.size;
   known.set(name, place);
-  const colour = okabeIto[place % okabeIto.length] ?? 'ink';
-  return colour === 'ink' ? ink : colour;
+  const given = okabeIto[place % okabeIto.length] ?? 'ink';
+  const shares = [0, 0.5, 0.75];
+  const share = shares[Math.floor(place / okabeIto.length) % shares.length] ?? 0;
+  return mixColours(given === 'ink' ? ink : given, grey, share);
 }
+
+const grey = '#9AA5A8';
 
 export interface ChartRow {
   key: string;
