@@ -134,7 +134,7 @@ export const ingestion = {
       rejected: 'Rejetées',
       dropped: 'Exclues',
     },
-    search: 'Chercher dans les lignes',
+    search: 'Chercher une ligne',
     count: '{{shown, number}} lignes chargées sur {{total, number}}',
     all_one: '{{count, number}} ligne',
     all_many: '{{count, number}} de lignes',
