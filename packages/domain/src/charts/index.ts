@@ -3,6 +3,7 @@ export type { BandPicture } from './band-series.ts';
 export * from './box-picture.ts';
 export * from './calendar-picture.ts';
 export { type CodeSpan, findCodeSpans } from './code-spans.ts';
+export { colourAt } from './colour-at.ts';
 export * from './duration-picture.ts';
 export { breakLine, moreThanUsual } from './far-limits.ts';
 export * from './heat-picture.ts';

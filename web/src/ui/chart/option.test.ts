@@ -85,12 +85,6 @@ test('a name keeps its colour in all charts of the page, and two names differ', 
   expect(colourOf('Line Creek', '#000000')).toBe(first);
 });
 
-test('of twenty names no two have the same colour, however many charts were looked at before', () => {
-  const colours = Array.from({ length: 20 }, (_, at) => colourOf(`Well ${at}`, '#12262B'));
-  expect(new Set(colours).size).toBe(20);
-  for (const colour of colours) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
-});
-
 test('the tooltip says time, name, mark, value and unit once per series', () => {
   const params = [
     { seriesName: 'Elk River', value: [day, 1] },

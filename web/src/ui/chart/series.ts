@@ -1,5 +1,6 @@
+import { colourAt } from '@freshet/domain/charts';
 import type { Column } from '../data-table/column-types.ts';
-import { mixColours, okabeIto } from '../theme/colours.ts';
+import { okabeIto } from '../theme/colours.ts';
 
 /** `<` and `>`: the value is the limit of a non-detect. `▲`: it exceeds a guideline. */
 export type PointMark = '<' | '>' | '▲';
@@ -31,13 +32,11 @@ const known = new Map<string, number>();
 export function colourOf(name: string, ink: string): string {
   const place = known.get(name) ?? known.size;
   known.set(name, place);
-  const given = okabeIto[place % okabeIto.length] ?? 'ink';
-  const shares = [0, 0.5, 0.75];
-  const share = shares[Math.floor(place / okabeIto.length) % shares.length] ?? 0;
-  return mixColours(given === 'ink' ? ink : given, grey, share);
+  return colourAt(
+    place,
+    okabeIto.map((colour) => (colour === 'ink' ? ink : colour)),
+  );
 }
-
-const grey = '#9AA5A8';
 
 export interface ChartRow {
   key: string;

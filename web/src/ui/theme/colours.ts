@@ -45,13 +45,6 @@ export const colours = {
 /** Eight colours that colour-blind readers can distinguish, in the order of Okabe and Ito. Black becomes ink, to suit dark. */
 export const okabeIto = ['ink', '#E69F00', '#56B4E9', '#009E73', '#F0E442', '#0072B2', '#D55E00', '#CC79A7'] as const;
 
-/** A colour with a share of another one, both as `#RRGGBB`. */
-export function mixColours(colour: string, other: string, share: number): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(colour, at) * (1 - share) + channel(other, at) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-}
-
 /** How much two colours differ in brightness, from 1 to 21, as WCAG 2 defines it. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Palette, type Picture, timeNames } from '@freshet/domain/charts';
+import { colourAt, type Palette, type Picture, timeNames } from '@freshet/domain/charts';
 import { measureText } from '../print/measure-text.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -17,7 +17,7 @@ export function paperPalette(): Palette {
     ...{ ink: '#12262B', quiet: '#4A6067', line: '#D9E2E3', paper: '#FFFFFF', good: '#3F7D3A' },
     ...{ exceedance: '#B3261E', undetermined: '#6750A4', fontFamily },
     colourOf: (name) => {
-      const colour = known.get(name) ?? inks[known.size % inks.length] ?? '#12262B';
+      const colour = known.get(name) ?? colourAt(known.size, inks);
       known.set(name, colour);
       return colour;
     },
