@@ -25,7 +25,7 @@ const mark = (state: string) => `await bulk.transaction(async (tx) => { ${setSta
  * of the file, `$4` stores it.
  */
 const storing =
-  /const (\w+) = await bulk\.transaction\(async \(tx\) => \{\s+(?=const end = soFar\.end \?\? await keepWhileReading\(tx, (\w+)\.id)(const end =[^;]+;)\s+return (settleStaged\(tx[^;]+);\s+\}\);/;
+  /const (\w+) = await bulk\.transaction\(async \(tx\) => \{\s+(?=const end = soFar\.end \?\? await stageWhileReading\(tx, (\w+)\.id)(const end =[^;]+;)\s+return (settleStaged\(tx[^;]+);\s+\}\);/;
 
 const patches: Readonly<Record<Variant, Patch>> = {
   'mark-first': {
