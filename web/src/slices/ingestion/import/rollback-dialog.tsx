@@ -1,4 +1,4 @@
-import type { ExecutionId, ImportDetail, ImportId, imports, Reply } from '@freshet/contract';
+import type { Decision, ExecutionId, ImportDetail, ImportId, imports, Reply } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -30,6 +30,7 @@ export function RollbackDialog({ id, detail, onClose }: RollbackDialogProps): Re
   const navigate = useNavigate();
   const { show } = useSnackbar();
   const preview = useQuery(rollbackPreviewQuery(id));
+  const decisions = useInfiniteQuery(decisionsQuery(detail.executionId));
   const rollBack = useMutation({
     mutationFn: () => api.imports.rollback({ body: { importId: id, removesAdded } }),
     onSuccess: async () => {
@@ -39,7 +40,8 @@ export function RollbackDialog({ id, detail, onClose }: RollbackDialogProps): Re
       await refreshAfterStoring();
     },
   });
-  if (!preview.data) {
+  // What appeared later would move the button from under the pointer, and the click would be lost.
+  if (!preview.data || decisions.isPending) {
     return (
       <Dialog open title={t('rollback.title', { id })} onClose={onClose} actions={null}>
         {preview.error ? <Alert severity="error">{problemLine(preview.error)}</Alert> : <LoadingState shape="lines" />}
@@ -71,7 +73,10 @@ export function RollbackDialog({ id, detail, onClose }: RollbackDialogProps): Re
       {isEcology ? <EcologyGoing preview={preview.data} /> : <ValuesGoing preview={preview.data} />}
       <p>{t('rollback.fileStays')}</p>
       <AddedWithImport added={Added} removes={removesAdded} onRemoves={setRemovesAdded} />
-      <DecisionsBehind executionId={detail.executionId} />
+      <DecisionsBehind
+        decisions={decisions.data?.pages.flatMap((page) => page.Decisions) ?? []}
+        executionId={detail.executionId}
+      />
     </ConfirmDialog>
   );
 }
@@ -107,9 +112,8 @@ function EcologyGoing({ preview: { Surveys, Visits, Edited, Restored, Untouched 
 }
 
 /** What people decided about the file, to explain how it was imported. */
-function DecisionsBehind({ executionId }: { executionId: ExecutionId }) {
+function DecisionsBehind({ decisions, executionId }: { decisions: readonly Decision[]; executionId: ExecutionId }) {
   const { t } = useTranslation('ingestion');
-  const decisions = useInfiniteQuery(decisionsQuery(executionId)).data?.pages.flatMap((page) => page.Decisions) ?? [];
   if (decisions.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
