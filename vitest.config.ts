@@ -12,7 +12,7 @@ const pageTests = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
 const alonePageTests = pageTests.filter(
   (path) =>
     path.includes('.alone.') ||
-    /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
+    /vi\.(mock|doMock|resetModules)\(|enableStyles/.test(readFileSync(join('web', path), 'utf8')),
 );
 /** Not while somebody changes the server (`vitest` without `run`), where lines of sources are worth more than a quick start. */
 const plugins = process.argv.includes('run') ? [takeTranslated()] : [];
