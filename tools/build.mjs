@@ -31,6 +31,7 @@ const productParts = {
         'web/index.html',
         'web/vite.config.ts',
         'web/chunk-groups.ts',
+        'web/needed-modules.ts',
         'web/package.json',
         'web/tsconfig.json',
       ],

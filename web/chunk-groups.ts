@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { neededModules } from './needed-modules.ts';
 
 /**
  * What is loaded together on the way from the sign-in screen to the home screen, by the files that are requested.
@@ -8,21 +9,21 @@ import type { Rolldown } from 'vite';
  */
 const loadGroups: readonly (readonly [string, readonly string[]])[] = [
   ['sign-in', ['slices/identity/login-page.tsx']],
-  ['home', ['app/app-shell.tsx', 'slices/home/home-page.tsx', 'slices/locations/menu/station-menu.tsx']],
+  [
+    'home',
+    [
+      ...['app/app-shell.tsx', 'slices/home/home-page.tsx'],
+      ...['slices/guidelines/guideline-list-query.ts', 'slices/ingestion/imports/newest-imports-query.ts'],
+    ],
+  ],
   [
     'home-later',
     [
-      ...['slices/ingestion/imports/newest-imports.tsx', 'slices/home/small-map.tsx'],
+      ...['slices/home/behind-first-picture.ts', 'slices/ingestion/imports/newest-imports.tsx'],
       'slices/messages/alert-stack.tsx',
     ],
   ],
 ];
-
-/**
- * Packages that are imported as a whole, though little of them is used: which part a screen needs is not to be seen from
- * the imports, so they are left to the bundler.
- */
-const isImportedWhole = (id: string) => /packages[\\/]contract|node_modules[\\/]date-fns/.test(id);
 
 /** What none of them needs is left to the bundler. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -42,7 +43,7 @@ function nameLoadGroup(id: string, graph: Rolldown.ChunkingContext): string | nu
 function findLoadGroups(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const groupOf = new Map<string, string>();
   for (const [group, files] of loadGroups) {
-    for (const id of reachable(graph, files)) {
+    for (const id of neededModules(graph, files.map(pathOf))) {
       const known = groupOf.get(id);
       groupOf.set(id, known === undefined ? group : known === 'sign-in' ? 'controls' : known);
     }
@@ -50,13 +51,4 @@ function findLoadGroups(graph: Rolldown.ChunkingContext): ReadonlyMap<string, st
   return groupOf;
 }
 
-function reachable(graph: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
-  const ids = new Set<string>();
-  const visit = (id: string) => {
-    if (ids.has(id) || isImportedWhole(id)) return;
-    ids.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
-  };
-  for (const file of files) visit(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
-  return ids;
-}
+const pathOf = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));

@@ -8,6 +8,8 @@ import { accessToken, hasSession } from './session/session.ts';
 export interface RouterContext {
   /** Fetches what every screen needs; resolves at once when that has been done. */
   loadApplication: () => Promise<void>;
+  /** Fetches what the screen at this address says; resolves at once when that is there. */
+  loadTexts: (href: string) => Promise<void>;
 }
 
 declare module '@tanstack/react-router' {
@@ -32,7 +34,7 @@ export const appRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const isSignedIn = hasSession() && (await accessToken()) !== null;
     if (!isSignedIn) throw redirect(signInFrom(location.href));
-    await context.loadApplication();
+    await Promise.all([context.loadApplication(), context.loadTexts(location.href)]);
   },
 });
 

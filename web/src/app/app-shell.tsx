@@ -25,9 +25,9 @@ import { footRoom } from '#ui/layout/foot-room.ts';
 import { BackToTop } from '#ui/page/back-to-top';
 import { PageArea } from '#ui/page/page-area.ts';
 import { PageStar } from '#ui/page/page-star.ts';
+import { loadLaterTexts } from '../i18n/index.ts';
 import { ScreenCards } from './areas/lazy-screen-cards.tsx';
 import { useArea } from './areas/use-area.ts';
-
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { useFollowClaims } from './navigation/follow-claims.ts';
@@ -36,11 +36,14 @@ import { SideDrawer, useIsNarrow } from './side-drawer/side-drawer.tsx';
 import { useDrawer } from './side-drawer/use-drawer.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { whenUsed } from './when-used.ts';
 
 /** The frame around every screen of somebody who is signed in. */
 export function AppShell(): ReactNode {
   const { userId, name, impersonation } = useClaims();
   useFollowClaims();
+  // What opens on the home page without another address has its texts by then.
+  useEffect(() => whenUsed(() => void loadLaterTexts()), []);
   const isNarrow = useIsNarrow();
   const drawer = useDrawer(isNarrow);
   const { hideFooter, fullScreen } = useRouteFlags();

@@ -31,7 +31,9 @@ import { messageRoutes, unreadQuery } from '#slices/messages';
 import { manageObservationRoutes } from '#slices/observations';
 import { reportRoutes } from '#slices/reports';
 import { unitRoutes } from '#slices/units';
+import { loadLaterTexts } from '../i18n/index.ts';
 import { administrationOverviewRoute, manageOverviewRoute } from './areas/routes.ts';
+import { isFirstScreen } from './first-screens.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
 import { RouteError, RoutePending } from './route-states.tsx';
@@ -106,7 +108,12 @@ const routeTree = rootRoute.addChildren([
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { loadApplication: () => loadOnce(loadingWork) },
+    context: {
+      loadApplication: () => loadOnce(loadingWork),
+      loadTexts: async (href) => {
+        if (!isFirstScreen(href)) await loadLaterTexts();
+      },
+    },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -14,7 +14,7 @@ export async function startI18n(language: Language = preferredLanguage()): Promi
   await loadLaterTexts();
 }
 
-/** The same for the first screens only; `loadLaterTexts` brings the rest. */
+/** The same for the first screens only; `loadHomeTexts` and `loadLaterTexts` bring the rest. */
 export async function startFirstTexts(language: Language = preferredLanguage()): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -32,11 +32,21 @@ export async function startFirstTexts(language: Language = preferredLanguage()):
   await applyLanguage(language);
 }
 
-/** Brings the texts of all other screens, once. A part of a first screen that needs them waits for it. */
+/** Brings what the home screen says behind its first picture. A part that needs it waits for it. */
+export async function loadHomeTexts(): Promise<void> {
+  const { homeLater } = await import('./en/home-later.ts');
+  addTexts(homeLater);
+}
+
+/** Brings the texts of all other screens. */
 export async function loadLaterTexts(): Promise<void> {
-  const { later } = await import('./en/later.ts');
-  if (i18next.hasResourceBundle('en', 'why')) return;
-  for (const [area, texts] of Object.entries(later)) i18next.addResourceBundle('en', area, texts);
+  const [{ later }] = await Promise.all([import('./en/later.ts'), loadHomeTexts()]);
+  addTexts(later);
+}
+
+function addTexts(areas: Readonly<Record<string, object>>): void {
+  for (const [area, texts] of Object.entries(areas))
+    if (!i18next.hasResourceBundle('en', area)) i18next.addResourceBundle('en', area, texts);
 }
 
 /** Switches the language of every screen at once and remembers it on this device. */

@@ -30,10 +30,6 @@ import { equipment } from './equipment.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
-import { guidelines } from './guidelines/guidelines.ts';
-import { states } from './guidelines/states.ts';
-import { why } from './guidelines/why.ts';
-import { round } from './home/round.ts';
 import { stations } from './home/stations.ts';
 import { decisionReasons } from './ingestion/decision-reasons.ts';
 import { ecologyFiles } from './ingestion/ecology-files.ts';
@@ -42,14 +38,12 @@ import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
 import { formatNames } from './ingestion/format-names.ts';
-import { imports } from './ingestion/imports.ts';
 import { ingestion } from './ingestion/ingestion.ts';
 import { loggerFiles } from './ingestion/logger-files.ts';
 import { notifications } from './ingestion/notifications.ts';
 import { qualityRules } from './ingestion/quality-rules.ts';
 import { manageLocations } from './locations/manage-locations.ts';
 import { map } from './map.ts';
-import { messages } from './messages.ts';
 import { dashboards } from './reports/dashboards.ts';
 import { graphs } from './reports/graphs.ts';
 import { monthly } from './reports/monthly.ts';
@@ -62,7 +56,7 @@ import { vegetationQuery } from './reports/vegetation-query.ts';
 import { services } from './services.ts';
 import { units } from './units.ts';
 
-/** What screens say that nobody sees first; loaded behind the first one. */
+/** What all other screens say; loaded before the first of them is shown. */
 export const later = {
   areas,
   stations,
@@ -85,25 +79,19 @@ export const later = {
   flags,
   foldedNames,
   formula,
-  guidelines,
   grades,
   watch,
   graphs,
   dashboards,
-  states,
-  why,
-  imports,
   ingestion,
   ecologyFiles,
   ecosurveySchemas,
   loggerFiles,
   findings,
-  messages,
   notifications,
   qualityRules,
   reports,
   reportRuns,
-  round,
   monthly,
   otherReports,
   seriesEvents,

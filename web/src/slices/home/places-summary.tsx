@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterTexts } from '#api/loading/later-texts';
+import { homeTexts } from '#api/loading/home-texts';
 import { useClaims } from '#api/session/claims';
 import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';
@@ -15,8 +15,8 @@ import { AppLink, useAnchor } from '#ui/link/link';
 import { writeCount } from '#ui/numbers/write-count.ts';
 
 const SmallMap = lazy(async () => {
-  await laterTexts();
-  return { default: (await import('./small-map.tsx')).SmallMap };
+  await homeTexts();
+  return { default: (await import('./behind-first-picture.ts')).SmallMap };
 });
 
 /** How many places there are of which kind, which ones this person looked at last, and where they lie. */

@@ -1,7 +1,7 @@
 export { recentLocations } from './jump/recent-locations.ts';
 export { type JumpStation, useStationJump } from './jump/use-station-jump.ts';
 export { DeleteStationsDialog } from './manage/lazy-delete-stations-dialog.tsx';
-export { StationMenu } from './menu/lazy-station-menu.tsx';
+export { StationMenu } from './menu/station-menu.tsx';
 export {
   EcologySlot,
   LatestSlot,

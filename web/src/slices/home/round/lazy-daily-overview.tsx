@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { laterTexts } from '#api/loading/later-texts';
+import { afterFirstPicture } from '#api/loading/after-first-picture';
+import { homeTexts } from '#api/loading/home-texts';
 import { LoadingState } from '#ui/states';
 
 const Loaded = lazy(async () => {
-  const [{ DailyOverview }] = await Promise.all([import('./daily-overview.tsx'), laterTexts()]);
+  await afterFirstPicture();
+  const [{ DailyOverview }] = await Promise.all([import('../behind-first-picture.ts'), homeTexts()]);
   return { default: DailyOverview };
 });
 
-/** What needs doing, fetched beside the first picture. */
+/** What needs doing, fetched right behind the first picture. */
 export function DailyOverview(): ReactNode {
   return (
     <Suspense fallback={<LoadingState />}>

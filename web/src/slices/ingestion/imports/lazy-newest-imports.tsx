@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { laterTexts } from '#api/loading/later-texts';
+import { homeTexts } from '#api/loading/home-texts';
 
 const Loaded = lazy(async () => {
-  await laterTexts();
+  await homeTexts();
   return { default: (await import('./newest-imports.tsx')).NewestImports };
 });
 
