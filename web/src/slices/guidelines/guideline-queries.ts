@@ -12,21 +12,11 @@ import type {
 import { makeUnitTable } from '@freshet/domain/units';
 import { queryOptions } from '@tanstack/react-query';
 import { refreshTopics } from '#api/query-topics';
+import { type Owner, ofOwner } from './guideline-list-query.ts';
 import { api } from './guidelines-api.ts';
 
 const guidelines = 'guidelines';
 const cofactors = 'cofactors';
-
-/** For a tenant those it uses, in the version it uses; without one the library of the installation. */
-export type Owner = TenantId | null;
-
-const of = (owner: Owner) => (owner === null ? {} : { tenantId: owner });
-
-export const guidelineListQuery = (owner: Owner) =>
-  queryOptions({
-    queryKey: [guidelines, 'list', owner],
-    queryFn: () => api.guidelines.guidelineList({ query: of(owner) }),
-  });
 
 /** The public library, with what the tenant uses of it. */
 export const libraryQuery = queryOptions({
@@ -43,20 +33,20 @@ export const libraryStandardsQuery = (key: string) =>
 export const versionListQuery = (guidelineId: GuidelineId, owner: Owner) =>
   queryOptions({
     queryKey: [guidelines, 'versions', guidelineId, owner],
-    queryFn: () => api.guidelineVersions.list({ params: { guidelineId }, query: of(owner) }),
+    queryFn: () => api.guidelineVersions.list({ params: { guidelineId }, query: ofOwner(owner) }),
   });
 
 export const versionStandardsQuery = (versionId: GuidelineVersionId, owner: Owner) =>
   queryOptions({
     queryKey: [guidelines, 'standards', versionId, owner],
-    queryFn: () => api.guidelineVersions.standards({ params: { versionId }, query: of(owner) }),
+    queryFn: () => api.guidelineVersions.standards({ params: { versionId }, query: ofOwner(owner) }),
   });
 
 export const comparisonQuery = (from: GuidelineVersionId, to: GuidelineVersionId, owner: Owner) =>
   queryOptions({
     queryKey: [guidelines, 'comparison', from, to, owner],
     queryFn: () =>
-      api.guidelineVersions.compare({ params: { fromVersionId: from, toVersionId: to }, query: of(owner) }),
+      api.guidelineVersions.compare({ params: { fromVersionId: from, toVersionId: to }, query: ofOwner(owner) }),
   });
 
 /** Work that goes on, looked at each second until it has ended. */
@@ -71,7 +61,7 @@ export const executionQuery = (id: ExecutionId) =>
 export const standardHistoryQuery = (standardId: StandardId, owner: Owner) =>
   queryOptions({
     queryKey: [guidelines, 'history', standardId, owner],
-    queryFn: () => api.guidelineVersions.history({ params: { standardId }, query: of(owner) }),
+    queryFn: () => api.guidelineVersions.history({ params: { standardId }, query: ofOwner(owner) }),
   });
 
 /** What keeps standards of a guideline from being evaluated. */

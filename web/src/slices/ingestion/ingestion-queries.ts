@@ -39,11 +39,6 @@ export const mediaTypesQuery = queryOptions({
   queryFn: () => api.catalogue.mediaTypes({}),
 });
 
-export const newestImportsQuery = queryOptions({
-  queryKey: [imports, 'newest'],
-  queryFn: () => api.imports.homePage({ query: {} }),
-});
-
 /** Polled until its results have been evaluated. */
 export const importQuery = (id: ImportId) =>
   queryOptions({

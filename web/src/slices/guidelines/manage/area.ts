@@ -2,7 +2,8 @@ import type { GuidelineId } from '@freshet/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { queries } from '#api/query-client';
 import { useClaims } from '#api/session/claims';
-import { guidelineListQuery, type Owner, refreshGuidelines } from '../guideline-queries.ts';
+import { guidelineListQuery, type Owner } from '../guideline-list-query.ts';
+import { refreshGuidelines } from '../guideline-queries.ts';
 
 /** Where guidelines are kept: those a tenant uses, or the library of the installation. */
 export interface Area {

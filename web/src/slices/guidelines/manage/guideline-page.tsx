@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
 import { Page } from '#ui/page';
 import { LoadingState } from '#ui/states';
-import { guidelineListQuery } from '../guideline-queries.ts';
+import { guidelineListQuery } from '../guideline-list-query.ts';
 import { type DetailSearch, libraryGuidelineRoute, manageGuidelineRoute } from '../routes.ts';
 import { VersionsTab } from '../versions/versions-tab.tsx';
 import { library, useTenantArea } from './area.ts';

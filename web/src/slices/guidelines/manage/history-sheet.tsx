@@ -8,7 +8,8 @@ import { errorOf } from '#api/error-status';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
-import { type Owner, standardHistoryQuery } from '../guideline-queries.ts';
+import type { Owner } from '../guideline-list-query.ts';
+import { standardHistoryQuery } from '../guideline-queries.ts';
 import { Stated } from '../versions/differences.tsx';
 import { changedParts } from './changed-parts.ts';
 

@@ -9,7 +9,7 @@ import { loadStatus } from '#api/load-status';
 import { useCan } from '#api/session/claims';
 import { Page } from '#ui/page';
 import { CofactorsPanel } from '../cofactors/cofactors-panel.tsx';
-import { guidelineListQuery } from '../guideline-queries.ts';
+import { guidelineListQuery } from '../guideline-list-query.ts';
 import { LibraryPanel } from '../library/library-panel.tsx';
 import { type ListSearch, libraryRoute, manageGuidelinesRoute } from '../routes.ts';
 import { type Area, library, useFollow, useTenantArea } from './area.ts';

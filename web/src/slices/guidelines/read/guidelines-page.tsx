@@ -16,7 +16,7 @@ import { SearchBox } from '#ui/form/search-box';
 import { Page } from '#ui/page';
 import { EmptyState, LoadingState } from '#ui/states';
 import { findStandards } from '../find-standards.ts';
-import { guidelineListQuery } from '../guideline-queries.ts';
+import { guidelineListQuery } from '../guideline-list-query.ts';
 import { guidelinesRoute } from '../routes.ts';
 import { GuidelineSection } from './guideline-section.tsx';
 

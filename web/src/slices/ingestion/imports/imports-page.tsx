@@ -16,12 +16,13 @@ import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { importListQuery, newestImportsQuery } from '../ingestion-queries.ts';
+import { importListQuery } from '../ingestion-queries.ts';
 import { importsRoute } from '../routes.ts';
 import { daysOf, searchOfDays } from '../use-days.ts';
 import { DropStep } from './drop-step.tsx';
 import { findImports } from './find-imports.ts';
 import { useImportColumns } from './import-columns.tsx';
+import { newestImportsQuery } from './newest-imports-query.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Upload files, see what is under review, and find what was imported. */

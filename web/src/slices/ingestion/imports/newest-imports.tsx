@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink, useAnchor } from '#ui/link/link';
 import { ExceedanceCount } from '../components/state-chip.tsx';
-import { newestImportsQuery } from '../ingestion-queries.ts';
+import { newestImportsQuery } from './newest-imports-query.ts';
 
 /** What came in lately, for the start page. Nothing at all before the first import. */
 export function NewestImports(): ReactNode {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
-import { guidelineListQuery } from '../../guideline-queries.ts';
+import { guidelineListQuery } from '../../guideline-list-query.ts';
 import { api } from '../../guidelines-api.ts';
 import { useFollow } from '../area.ts';
 import type { DetailProps } from '../detail-props.ts';
