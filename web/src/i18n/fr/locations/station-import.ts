@@ -49,8 +49,8 @@ export const stationImport = {
   read_one: '{{count, number}} ligne lue',
   read_many: '{{count, number}} de lignes lues',
   read_other: '{{count, number}} lignes lues',
-  would: { New: 'seraient nouvelles', Updated: 'seraient modifiées', Unchanged: 'inchangées', Rejected: 'refusées' },
-  did: { New: 'nouvelles', Updated: 'modifiées', Unchanged: 'inchangées', Rejected: 'refusées' },
+  would: { New: 'seraient nouvelles', Updated: 'seraient modifiées', Unchanged: 'inchangées', Rejected: 'rejetées' },
+  did: { New: 'nouvelles', Updated: 'modifiées', Unchanged: 'inchangées', Rejected: 'rejetées' },
   withoutCoordinates_one:
     '{{count, number}} station n’a pas de coordonnées utilisables et ne figurera pas sur la carte.',
   withoutCoordinates_many:
