@@ -76,7 +76,7 @@ export const analytes = {
     addTitle: 'Ajouter un synonyme de {{name}}',
     editTitle: 'Modifier {{name}}',
     empty: 'Il n’y a pas de synonyme.',
-    emptyReason: 'Les fichiers ne reconnaissent ce paramètre que par son nom.',
+    emptyReason: 'Dans les fichiers, ce paramètre n’est reconnu que par son nom.',
     name: 'Synonyme',
     method: 'Méthode',
     methodHelp: 'Entrez Unknown pour toutes les méthodes sans synonyme distinct.',
@@ -161,7 +161,7 @@ export const analytes = {
       'Votre organisation n’utilise pas encore de recommandation. Un administrateur du système peut en lier une.',
     linked: '{{guideline}} s’applique maintenant à {{name}}.',
     unlink: 'Délier {{standard}}',
-    unlinked: '{{standard}} n’est plus lié à ce paramètre.',
+    unlinked: '{{standard}} n’est plus liée à ce paramètre.',
   },
   cofactors: {
     title: 'Cofacteur pour',
