@@ -166,7 +166,8 @@ const fr: PrintWords = {
   noTrend: 'Aucune tendance',
   tooFew: 'Trop peu de valeurs',
   more: 'de plus',
-  nonDetects: (count, rule) => `Dont non-détections : ${count} ; dans les moyennes et quartiles : ${ruleNames.fr[rule]}.`,
+  nonDetects: (count, rule) =>
+    `Dont non-détections : ${count} ; dans les moyennes et quartiles : ${ruleNames.fr[rule]}.`,
   notEstimated: (count) =>
     count === 1
       ? 'Une statistique n’a pas pu être estimée par cette méthode : elle utilise les limites de détection et est marquée.'
