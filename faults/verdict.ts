@@ -4,10 +4,10 @@ import { checkAudit, checkHalves, checkLeftovers } from './check-halves.ts';
 import { checkReported } from './check-reported.ts';
 import { checkImports, checkRowCounts } from './check-row-counts.ts';
 import { compareValues } from './compare-values.ts';
-import type { Ended } from './hand-in.ts';
 import type { History } from './history.ts';
 import type { MadeFile } from './make-files.ts';
 import type { Product } from './product.ts';
+import type { Ended } from './upload-and-follow.ts';
 
 /** A line of the table: what was looked at, how much of it, and what is wrong, each as a sentence. */
 export interface Line {

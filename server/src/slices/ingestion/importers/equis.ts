@@ -105,7 +105,7 @@ export const equis: Importer = {
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample' : 'TestResultQC'];
     return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
-  lacks: ({ tables }) =>
+  missingColumns: ({ tables }) =>
     missingColumnsIn(tables, resultNames, ['Analyte', 'Result', 'Method', 'DetectionCondition', 'LabName']),
   partOf: equisPart,
   deliveryName: ({ fileName }) =>

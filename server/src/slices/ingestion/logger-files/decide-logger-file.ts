@@ -63,10 +63,10 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
 
 /** What counts for every file of a logger, and new series, are for those who may say so. */
 function refuseUnpermitted({ authority }: Scope, { Clock, Columns, KeepLayoutAs }: Params['body']): void {
-  const teaches =
+  const savesForAll =
     KeepLayoutAs !== undefined || Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
   const adds = Columns.some(({ NewSeries }) => NewSeries !== undefined);
-  if ((teaches && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
+  if ((savesForAll && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
     throw problem('identity.forbidden');
 }
 

@@ -59,7 +59,7 @@ const rollBack = (importId: number | undefined) =>
   tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
 
 /** A file whose clock and columns somebody answered once for all. */
-async function teach() {
+async function saveName() {
   const stage = await newSeries('Stage', 'm');
   const first = await newFile(world, tenant, 'first.dat', toa5(line('00:00:00', '1.5'), line('00:15:00', '"NAN"', 1)));
   const executionId = await ingestFile(first);
@@ -129,7 +129,7 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
 });
 
 test('what was answered once for a logger stores its next file without asking, and a bad line keeps the rest', async () => {
-  const { stage } = await teach();
+  const { stage } = await saveName();
   const next = await newFile(
     world,
     tenant,
@@ -149,7 +149,7 @@ test('what was answered once for a logger stores its next file without asking, a
 });
 
 test('values that would change stored ones wait for a yes, and rolling back in any order brings the others back', async () => {
-  const { stage, ingestion } = await teach();
+  const { stage, ingestion } = await saveName();
   const changes = await newFile(world, tenant, 'changes.dat', toa5(line('00:00:00', '9'), line('00:30:00', '2', 1)));
   const executionId = await ingestFile(changes);
   const waiting = await review(executionId);
@@ -169,7 +169,7 @@ test('values that would change stored ones wait for a yes, and rolling back in a
 });
 
 test('the same points in another file are unchanged, and a file that was read again takes the place of its first reading', async () => {
-  const { stage, executionId } = await teach();
+  const { stage, executionId } = await saveName();
   const secondFile = await newFile(
     world,
     tenant,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { teachAliases } from '#slices/analytes';
+import { saveAliases } from '#slices/analytes';
 import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -89,7 +89,7 @@ test('a result keeps what the file called its analyte, whatever alias it was fou
   const tenant = await aTenant('Copper');
   const [copper] = await tenant.admin.analytes.analyteList({ params: { tenantId: tenant.id } });
   await inNamedTenant(world.platform, tenant.id, (tx) =>
-    teachAliases(tx, [{ analyteId: copper?.Id ?? 0, name: 'Dissolved Copper' }], new Date()),
+    saveAliases(tx, [{ analyteId: copper?.Id ?? 0, name: 'Dissolved Copper' }], new Date()),
   );
   await deliver(tenant, [
     ['Copper, Dissolved', 'mg/L'],

@@ -8,7 +8,7 @@ import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
 import { footBar } from '#ui/layout/foot-bar.ts';
 import { api } from '../ingestion-api.ts';
-import { keepIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
+import { cacheIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
 
 /** The last word: how many results go in, what waits, and why it cannot be done yet. Always in sight. */
@@ -24,7 +24,7 @@ export function PublishBar(): ReactNode {
         body: { resubmitData: [], isAlreadySaved: true, publish: true },
       }),
     onSuccess: async ({ Ingestion }) => {
-      await keepIngestion(ExecutionId, Ingestion);
+      await cacheIngestion(ExecutionId, Ingestion);
       await queries.invalidateQueries({ queryKey: reviewQuery(ExecutionId).queryKey });
     },
   });

@@ -71,11 +71,11 @@ interface PartProps {
 
 function Columns({ ingestion, file }: PartProps) {
   const { t } = useTranslation('loggerFiles');
-  const canTeach = useCan('ingestion.teach');
-  const [isAlways, setIsAlways] = useState(canTeach);
+  const canSaveForAll = useCan('ingestion.teach');
+  const [isAlways, setIsAlways] = useState(canSaveForAll);
   return (
     <SectionCard title={t('columns')}>
-      {canTeach ? (
+      {canSaveForAll ? (
         <FormControlLabel
           control={<Checkbox checked={isAlways} onChange={(_, checked) => setIsAlways(checked)} />}
           label={t('always')}

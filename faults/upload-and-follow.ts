@@ -16,9 +16,9 @@ const mostReadings = 20;
 const pauseMs = 150;
 
 /**
- * Hands one file in and follows it to its end. A reading that the faults ended is requested again, as a person would.
+ * Uploads one file and follows it to its end. A reading that the faults ended is requested again, as a person would.
  */
-export async function handIn(person: Person, file: MadeFile, faults: PartFaults): Promise<Ended> {
+export async function uploadAndFollow(person: Person, file: MadeFile, faults: PartFaults): Promise<Ended> {
   const fileId = await upload(person, file, faults);
   for (let reading = 1; ; reading += 1) {
     const begun = await beginReading(person, file, fileId);
