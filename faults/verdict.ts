@@ -43,7 +43,7 @@ export async function evaluate(run: Run): Promise<Line[]> {
       { what: 'values doubled', looked: values.found, faults: values.doubled },
       { what: 'values wrong', looked: values.found, faults: values.wrong },
       { what: 'imports lost or doubled', looked: ended.length, faults: await checkImports(sql, tenantId, ended) },
-      { what: 'books', looked: ended.length, faults: await checkRowCounts(sql, tenantId, ended) },
+      { what: 'row counts', looked: ended.length, faults: await checkRowCounts(sql, tenantId, ended) },
       {
         what: 'acknowledged and gone',
         looked: acknowledged + history.files.size + history.imports.size,

@@ -40,11 +40,11 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
     if (row.state !== 'review' && !body.Layout && !body.Publish)
       return { EcologyFile: await viewEcologyFile(tx, row), WorkId: null };
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
-    const books = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
+    const rowCounts = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
     const workId = body.Layout
       ? await rereadEcology(tx, platform, scope, { row, stated: body })
       : body.Publish
-        ? await publish(tx, platform, scope, { row, changed: books?.changed ?? 0 })
+        ? await publish(tx, platform, scope, { row, changed: rowCounts?.changed ?? 0 })
         : null;
     return { EcologyFile: await viewEcologyFile(tx, await lockIngestion(tx, row.id)), WorkId: workId };
   });

@@ -161,11 +161,11 @@ interface Publishing {
 }
 
 async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }: Publishing) {
-  const books = await updateLoggerCounts(tx, row);
+  const rowCounts = await updateLoggerCounts(tx, row);
   if (!wants) return null;
   const { open_questions, allows_changes } = await requireLoggerFile(tx, row.id);
   if (open_questions.length > 0) throw notReady('clockUnknown');
-  if (books.held > 0) await refusePending(tx, row.id, books.held);
-  if (books.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: books.changed });
+  if (rowCounts.held > 0) await refusePending(tx, row.id, rowCounts.held);
+  if (rowCounts.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: rowCounts.changed });
   return enqueuePublishing(tx, platform, scope, await lockIngestion(tx, row.id));
 }

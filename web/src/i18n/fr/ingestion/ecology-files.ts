@@ -1,10 +1,10 @@
 /** Texte de la révision des fichiers d’inventaires, de placettes et de taxons. */
 export const ecologyFiles = {
-  booksTitle: 'Contenu du fichier',
+  contentsTitle: 'Contenu du fichier',
   records_one: '{{count, number}} enregistrement a été lu.',
   records_many: '{{count, number}} d’enregistrements ont été lus.',
   records_other: '{{count, number}} enregistrements ont été lus.',
-  books:
+  rowCounts:
     'Prêts à enregistrer : {{ready, number}} ; retenus : {{held, number}} ; exclus : {{dropped, number}}, dont {{refused, number}} illisibles.',
   met: '{{of}} – nouveaux : {{fresh, number}}, inchangés : {{unchanged, number}}, modifiés : {{changed, number}}.',
   matchedOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },

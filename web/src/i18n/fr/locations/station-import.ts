@@ -128,9 +128,9 @@ export const stationImport = {
     far_other: '{{count, number}} lignes sont hors de la zone attendue',
   },
   positionAnswers: {
-    mend_one: 'Appliquer cette correction',
-    mend_many: 'Appliquer cette correction aux {{count, number}}',
-    mend_other: 'Appliquer cette correction aux {{count, number}}',
+    correct_one: 'Appliquer cette correction',
+    correct_many: 'Appliquer cette correction aux {{count, number}}',
+    correct_other: 'Appliquer cette correction aux {{count, number}}',
     keep_one: 'Correcte telle quelle',
     keep_many: 'Correctes telles quelles',
     keep_other: 'Correctes telles quelles',

@@ -48,7 +48,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   // A choice is for the text it was made for: the next text asks again.
   const chosen =
     proposals.find((each) => picked?.text === text && keyOf(each) === picked.key) ??
-    (query.isPlaceholderData ? undefined : proposals.find(({ Sureness }) => Sureness === 'strong'));
+    (query.isPlaceholderData ? undefined : proposals.find(({ MatchStrength }) => MatchStrength === 'strong'));
   const scope = lastScope === 'cell' && ordinal === undefined ? 'file' : lastScope;
   const take = () => {
     if (isDeciding || !canDecide) return;
