@@ -4,7 +4,7 @@ import { call, type Product, until, untilEvaluated, uploadFile } from './ingest-
 export interface FirstLoad {
   readonly seconds: Readonly<Record<'upload' | 'reading' | 'naming' | 'storing' | 'evaluating', number>>;
   readonly importId: number;
-  readonly books: Readonly<
+  readonly rowCounts: Readonly<
     Record<'Read' | 'Stored' | 'Unchanged' | 'Repeated' | 'Held' | 'Rejected' | 'Ready', number>
   >;
 }
@@ -34,9 +34,13 @@ export async function loadFirst(product: Product, path: string): Promise<FirstLo
   const storing = clock();
   const { Ingestion } = await call(product, 'GET', `/api/Services/Ingestions/Review/${reviewId}`);
   const [importId] = Ingestion.ImportIds;
-  if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(Ingestion.Books)}`);
+  if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(Ingestion.RowCounts)}`);
   await untilEvaluated(product, importId);
-  return { seconds: { upload, reading, naming, storing, evaluating: clock() }, importId, books: Ingestion.Books };
+  return {
+    seconds: { upload, reading, naming, storing, evaluating: clock() },
+    importId,
+    rowCounts: Ingestion.RowCounts,
+  };
 }
 
 /** Follows the work itself: its review is counted at each request. */

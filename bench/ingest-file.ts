@@ -42,13 +42,13 @@ export async function ingestUploaded(product: Product, fileId: number): Promise<
   });
   const stored = performance.now();
   const [importId] = details.ImportIds;
-  if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(details.Books)}`);
+  if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(details.RowCounts)}`);
   await untilEvaluated(product, importId);
   return {
     storedSeconds: (stored - uploaded) / 1000,
     evaluatedSeconds: (performance.now() - uploaded) / 1000,
     importId,
-    stored: details.Books.Stored,
+    stored: details.RowCounts.Stored,
   };
 }
 

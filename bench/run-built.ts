@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { keepPackagesOutside, threadPrograms } from '../tools/build/build-server.mjs';
+import { leavePackagesOutside, threadPrograms } from '../tools/build/build-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Inside the server, which looks for what it brings along beside itself.
@@ -20,7 +20,7 @@ export async function runBuilt<T>(name: string, argument: unknown, flags: readon
   const outfile = join(folder, `${name}.mjs`);
   const settings = {
     ...({ bundle: true, platform: 'node', format: 'esm', target: 'node20.19', logLevel: 'warning' } as const),
-    plugins: [keepPackagesOutside],
+    plugins: [leavePackagesOutside],
   };
   await build({ ...settings, entryPoints: [join(root, 'bench', `${name}.ts`)], outfile });
   // Beside it, as in the product.

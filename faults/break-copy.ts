@@ -48,7 +48,7 @@ const patches: Readonly<Record<Variant, Patch>> = {
   },
   'early-part': {
     // The bundler numbers names that come twice.
-    find: /await keepFile\(tx, (file\d*), partKey\(upload\.id, (\w+)\.partNo\)\);/,
+    find: /await putFile\(tx, (file\d*), partKey\(upload\.id, (\w+)\.partNo\)\);/,
     replace: `{
       const { mkdir, readFile, writeFile } = await import("node:fs/promises");
       const [bytes, folder] = [await readFile($1.path), $1.path.replace(/[^/]+$/, "parts/" + upload.id)];

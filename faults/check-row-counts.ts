@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ended } from './hand-in.ts';
+import type { Ended } from './upload-and-follow.ts';
 
 /** Every file has one reading that counts, with the row counts the model expects, or a reason why nothing came of it. */
 export async function checkRowCounts(sql: pg.Client, tenantId: number, ended: readonly Ended[]): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { handIn } from './hand-in.ts';
 import { expectValues, makeRows } from './made-rows.ts';
 import type { MadeFile } from './make-files.ts';
 import { type Person, waitWhenCut } from './person.ts';
 import type { Product } from './product.ts';
 import { makeRandom } from './random.ts';
 import { upload } from './upload.ts';
+import { uploadAndFollow } from './upload-and-follow.ts';
 import type { Line } from './verdict.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -37,7 +37,7 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
   const fileIds: number[] = [];
   for (let kill = 1; kill <= kills; kill += 1)
     fileIds.push(await upload(somebody, makeCsv(firstFileNo + kill, 20), noFaults));
-  const load = keepHandingIn(person, firstFileNo + kills);
+  const load = uploadContinuously(person, firstFileNo + kills);
   const runs: JobRun[] = [];
   for (const fileId of fileIds) {
     await setTimeout(random.between(50, 2500));
@@ -108,7 +108,7 @@ function print(runs: readonly JobRun[]): void {
 }
 
 /** A few people, each with one file after the other, until the end. */
-function keepHandingIn(person: () => Person, lastFileNo: number): { end(): Promise<void> } {
+function uploadContinuously(person: () => Person, lastFileNo: number): { end(): Promise<void> } {
   const random = makeRandom(lastFileNo, 'load');
   let fileNo = lastFileNo;
   let isOver = false;
@@ -118,7 +118,7 @@ function keepHandingIn(person: () => Person, lastFileNo: number): { end(): Promi
       fileNo += 1;
       somebody.hurry(givesUpSeconds);
       // What becomes of them is not what this is about; they keep the worker busy.
-      await handIn(somebody, makeCsv(fileNo, random.between(200, 4000)), noFaults).catch(() => undefined);
+      await uploadAndFollow(somebody, makeCsv(fileNo, random.between(200, 4000)), noFaults).catch(() => undefined);
     }
   };
   const working = Promise.all(Array.from({ length: peopleAtOnce }, work));

@@ -1,11 +1,11 @@
-import type { Ended } from './hand-in.ts';
-import { handIn } from './hand-in.ts';
 import { expectValues, makeRows } from './made-rows.ts';
 import type { MadeFile } from './make-files.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 import { makeRandom } from './random.ts';
 import { upload } from './upload.ts';
+import type { Ended } from './upload-and-follow.ts';
+import { uploadAndFollow } from './upload-and-follow.ts';
 import type { Line } from './verdict.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -39,7 +39,7 @@ export async function tryFullDisk(
   }
   await roomy();
   for (const file of [smallFile(201), smallFile(202)]) {
-    const ended: Ended = await handIn(person, file, noFaults);
+    const ended: Ended = await uploadAndFollow(person, file, noFaults);
     expect(ended.state === 'published', `${file.name} with room again: ${ended.state} ${ended.reason}`);
   }
   return { what: 'full disk', looked: 7, faults };

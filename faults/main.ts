@@ -7,7 +7,6 @@ import { breakCopy } from './break-copy.ts';
 import { tryDatabaseKills } from './database-kills.ts';
 import { byMark, tryFullDisk } from './full-disk.ts';
 import { tryFullVolume } from './full-volume.ts';
-import { type Ended, handIn } from './hand-in.ts';
 import { History } from './history.ts';
 import { type MadeFile, makeFiles } from './make-files.ts';
 import { type Options, readOptions } from './options.ts';
@@ -22,6 +21,7 @@ import { startChangingAquarius, tryAquariusKills } from './storms/aquarius-storm
 import { tryLoggerFiles } from './storms/logger-storm.ts';
 import { type SlowService, startSlowService, tryServiceKills } from './storms/service-storm.ts';
 import { Storm } from './storms/storm.ts';
+import { type Ended, uploadAndFollow } from './upload-and-follow.ts';
 import { evaluate, type Line } from './verdict.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -87,7 +87,7 @@ async function run(options: Options, product: Product, { program, service, aquar
       await tryAquariusKills({ product, aquarius, kills: options.aquariusKills, series, steps, seed, operator }),
     );
   }
-  if (options.withPromises) lines.push(await keepPromises(product, history, person()));
+  if (options.withPromises) lines.push(await checkPromises(product, history, person()));
   const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
   return report([...lines, ...disk], storm.losses, history);
 }
@@ -99,7 +99,7 @@ function operatorOf(product: Product) {
 }
 
 /** With an ordinary user who is locked out for it. */
-function keepPromises(product: Product, history: History, administrator: Person): Promise<Line> {
+function checkPromises(product: Product, history: History, administrator: Person): Promise<Line> {
   const accounts = product.accounts();
   const operator = operatorOf(product);
   const user = accounts.find(({ IsTenantAdmin, IsSysAdmin }) => !IsTenantAdmin && !IsSysAdmin);
@@ -123,7 +123,7 @@ async function handInAll(files: readonly MadeFile[], storm: Storm, person: () =>
       const [fileNo, file] = next;
       await storm.letIn(fileNo);
       somebody.hurry(longestFileSeconds);
-      await handIn(somebody, file, storm.partFaults(file))
+      await uploadAndFollow(somebody, file, storm.partFaults(file))
         .then((end) => ended.push(end))
         .catch((error: unknown) =>
           console.error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`),

@@ -4,10 +4,10 @@ import { checkAudit, checkHalves, checkLeftovers } from './check-halves.ts';
 import { checkReported } from './check-reported.ts';
 import { checkImports, checkRowCounts } from './check-row-counts.ts';
 import { compareValues } from './compare-values.ts';
-import type { Ended } from './hand-in.ts';
 import type { History } from './history.ts';
 import type { MadeFile } from './make-files.ts';
 import type { Product } from './product.ts';
+import type { Ended } from './upload-and-follow.ts';
 
 /** A line of the table: what was looked at, how much of it, and what is wrong, each as a sentence. */
 export interface Line {
@@ -43,7 +43,7 @@ export async function evaluate(run: Run): Promise<Line[]> {
       { what: 'values doubled', looked: values.found, faults: values.doubled },
       { what: 'values wrong', looked: values.found, faults: values.wrong },
       { what: 'imports lost or doubled', looked: ended.length, faults: await checkImports(sql, tenantId, ended) },
-      { what: 'books', looked: ended.length, faults: await checkRowCounts(sql, tenantId, ended) },
+      { what: 'row counts', looked: ended.length, faults: await checkRowCounts(sql, tenantId, ended) },
       {
         what: 'acknowledged and gone',
         looked: acknowledged + history.files.size + history.imports.size,

@@ -36,14 +36,14 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   const marks = marksOf(seeded.origin, seeded.bare.host);
   const memory = watchMemory(marks);
   const load = await spending(marks, () => loadFirst(tenant, path('first.csv')));
-  const { books, importId, seconds } = load.result;
+  const { rowCounts, importId, seconds } = load.result;
   await checkRowCounts(seeded, tenant.tenantId, load.result);
   const copy = await spending(marks, () => copyBare(seeded, path('rows.txt'), importId));
   await writePortal(path('again.csv'), rows, '2024-01-09');
   const second = await spending(marks, () => ingestFile(tenant, path('again.csv')));
   const peak = memory.stop();
   const whole = Object.values(seconds).reduce((sum, each) => sum + each, 0);
-  const copyRate = books.Stored / copy.result;
+  const copyRate = rowCounts.Stored / copy.result;
   const parts = Object.entries(seconds).map(([step, each]) => `${step} ${each.toFixed(1)}`);
   const spent = (one: { processor: number }) => `${one.processor.toFixed(1)} s of processor`;
   const message = `${parts.join(', ')} s, ${spent(load)}; COPY ${copy.result.toFixed(1)} s, ${spent(copy)}`;
@@ -74,10 +74,10 @@ async function spending<T>(marks: readonly string[], work: () => Promise<T>) {
 }
 
 /** All rows are accounted for, and all names were added. */
-async function checkRowCounts({ sql }: Seeded, tenantId: number, { books, importId }: FirstLoad): Promise<void> {
-  const { Read, Stored, Unchanged, Repeated, Held, Rejected, Ready } = books;
+async function checkRowCounts({ sql }: Seeded, tenantId: number, { rowCounts, importId }: FirstLoad): Promise<void> {
+  const { Read, Stored, Unchanged, Repeated, Held, Rejected, Ready } = rowCounts;
   const sum = Stored + Unchanged + Repeated + Held + Rejected + Ready;
-  const message = JSON.stringify(books);
+  const message = JSON.stringify(rowCounts);
   if (Read !== rows || sum !== rows || Stored < rows * 0.98)
     throw new Error(`The row counts are not as expected: ${message}`);
   const found = await sql.query<{ stations: string; analytes: string }>(

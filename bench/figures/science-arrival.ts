@@ -40,7 +40,7 @@ export const scienceArrivalFigures: readonly Figure[] = [
 const evaluateArrival = (standardsEach: number) =>
   withSeededProduct(async ({ sql, bare }) => {
     const tenantId = await seedScience(sql, standardsEach);
-    await keepSweepAway(sql, tenantId);
+    await preventSweep(sql, tenantId);
     const importId = await bringAll(sql, tenantId);
     const evaluated = await runBuilt<Evaluated>('evaluate-arrival', { connection: bare, tenantId, importId });
     if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
@@ -61,7 +61,7 @@ const evaluateArrival = (standardsEach: number) =>
  * What was filled in beside the product is evaluated by its sweep, a million results at the same time. It leaves a tenant
  * alone in which an import is evaluated: the lock that an import shares is held here.
  */
-const keepSweepAway = (sql: pg.Client, tenantId: number) =>
+const preventSweep = (sql: pg.Client, tenantId: number) =>
   sql.query(`select pg_advisory_lock_shared(hashtextextended($1 || ':guidelines.reevaluate', 0))`, [String(tenantId)]);
 
 /** One import that opened every result of the tenant. */

@@ -19,7 +19,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  await waitUntilReady(child, keepOutput(child));
+  await waitUntilReady(child, collectOutput(child));
   return {
     stop: async () => {
       process.off('exit', end);
@@ -31,7 +31,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   };
 }
 
-function keepOutput(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   const folder = join(projectFolder, 'test-results');
   mkdirSync(folder, { recursive: true });
   const log = createWriteStream(join(folder, 'server.log'));

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { handIn } from '../hand-in.ts';
 import type { MadeFile } from '../make-files.ts';
 import type { Person } from '../person.ts';
 import type { Product } from '../product.ts';
 import { makeRandom, type Random } from '../random.ts';
+import { uploadAndFollow } from '../upload-and-follow.ts';
 import type { Line } from '../verdict.ts';
 
 interface LoggerStorm {
@@ -25,11 +25,11 @@ const noFaults = { plan: () => null, kill: async () => undefined };
 export async function tryLoggerFiles({ product, kills, seed, person }: LoggerStorm): Promise<Line> {
   const random = makeRandom(seed, 'logger files');
   const somebody = person();
-  const seriesId = await teachFormat(somebody, `Logger storm ${seed}`);
+  const seriesId = await saveFormat(somebody, `Logger storm ${seed}`);
   const faults: string[] = [];
   for (let fileNo = 1; fileNo <= kills; fileNo += 1) {
     const file = makeLoggerFile(`Logger storm ${seed}`, fileNo);
-    const handing = handIn(somebody, file, noFaults);
+    const handing = uploadAndFollow(somebody, file, noFaults);
     await killOnce(product, random);
     const { state, reason } = await handing;
     if (state !== 'published') faults.push(`${file.name} ended as ${state}: ${reason}.`);
@@ -69,13 +69,13 @@ function makeLoggerFile(station: string, fileNo: number): MadeFile {
 }
 
 /** The first file asks for its clock and its series; the answers stand for all that follow. */
-async function teachFormat(somebody: Person, station: string): Promise<number> {
+async function saveFormat(somebody: Person, station: string): Promise<number> {
   const { body: made } = await somebody.ask('POST', '/api/dataSources', {
     ...{ SourceType: 'continuous_aquarius', LocationIdentifier: station },
   });
   const facts = { StationId: made.DataSource.Id, Parameter: 'Stage', Label: 'Logger', Unit: 'm' };
   const seriesId = (await somebody.ask('POST', '/api/Series', facts)).body.Id;
-  const { fileId } = await handIn(somebody, { ...makeLoggerFile(station, 0), isReviewed: true }, noFaults);
+  const { fileId } = await uploadAndFollow(somebody, { ...makeLoggerFile(station, 0), isReviewed: true }, noFaults);
   const found = await somebody.ask('POST', '/api/Services/Ingestions/GetIngestionResults', {
     filterParams: { searchText: 'logger-0.dat', limit: 1 },
   });

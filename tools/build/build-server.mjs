@@ -16,9 +16,9 @@ export async function buildServer(root) {
     await bundle(root, serverPrograms(root), {
       splitting: true,
       chunkNames: 'chunks/[name]-[hash]',
-      plugins: [keepPackagesOutside],
+      plugins: [leavePackagesOutside],
     });
-    await bundle(root, threadPrograms(root), { splitting: false, plugins: [keepOutside(insideThreads)] });
+    await bundle(root, threadPrograms(root), { splitting: false, plugins: [leaveOutside(insideThreads)] });
   } catch {
     throw new Error('Building the server failed; the reason is above.');
   } finally {
@@ -87,7 +87,7 @@ const insideThreads = ['zod', 'topojson-client'];
  * @param {string[]} inside others that do
  * @returns {import('esbuild').Plugin}
  */
-const keepOutside = (inside) => ({
+const leaveOutside = (inside) => ({
   name: 'keep-packages-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
@@ -100,4 +100,4 @@ const keepOutside = (inside) => ({
  * Those of many small modules go into the bundle: each start of the server, of a command and of a run beside it would find,
  * read and link them one by one.
  */
-export const keepPackagesOutside = keepOutside(['zod', 'kysely', 'jose', 'croner']);
+export const leavePackagesOutside = leaveOutside(['zod', 'kysely', 'jose', 'croner']);

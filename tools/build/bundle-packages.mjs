@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { inProject } from '../run/project-root.mjs';
-import { keepFolder } from './keep-folder.mjs';
+import { cacheFolder } from './cache-folder.mjs';
 
 const packages = ['contract', 'domain'];
 
@@ -30,7 +30,7 @@ export function bundlePackages() {
     logLevel: 'warning',
   });
   const files = outputFiles.map(({ path, contents }) => ({ path: path.slice(inProject('.').length), contents }));
-  const folder = keepFolder('freshet-packages', nameOf(files), () => files);
+  const folder = cacheFolder('freshet-packages', nameOf(files), () => files);
   return Object.fromEntries(entries.map(({ name }) => [name, join(folder, `${name}.mjs`)]));
 }
 

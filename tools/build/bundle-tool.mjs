@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 import { inProject } from '../run/project-root.mjs';
-import { keepPackagesOutside } from './build-server.mjs';
-import { keepFolder } from './keep-folder.mjs';
+import { leavePackagesOutside } from './build-server.mjs';
+import { cacheFolder } from './cache-folder.mjs';
 
 /**
  * Makes one program of a tool that is written in TypeScript and knows the contract or the server: translating and loading
@@ -23,14 +23,14 @@ export async function bundleTool(entry) {
     format: 'esm',
     target: 'node20.19',
     logLevel: 'warning',
-    plugins: [keepAddresses, keepPackagesOutside],
+    plugins: [fixAddresses, leavePackagesOutside],
   });
   await stop();
   const [program] = outputFiles;
   if (!program) throw new Error(`Nothing was made of '${entry}'.`);
   const name = basename(dirname(entry));
   return join(
-    keepFolder(`freshet-${name}`, program.hash.replaceAll('/', '-'), () => [
+    cacheFolder(`freshet-${name}`, program.hash.replaceAll('/', '-'), () => [
       { path: `${name}.mjs`, contents: program.contents },
     ]),
     `${name}.mjs`,
@@ -38,7 +38,7 @@ export async function bundleTool(entry) {
 }
 
 /** @type {import('esbuild').Plugin} */
-const keepAddresses = {
+const fixAddresses = {
   name: 'keep-addresses',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {

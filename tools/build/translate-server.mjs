@@ -4,8 +4,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { inProject } from '../run/project-root.mjs';
+import { cacheFolder } from './cache-folder.mjs';
 import { listFiles } from './input-hash.mjs';
-import { keepFolder } from './keep-folder.mjs';
 
 /** The server's own, and what it takes from the web: the names that screens have in both languages. */
 const places = ['server/src', 'web/src/i18n/en', 'web/src/i18n/fr'];
@@ -23,7 +23,7 @@ export function translateServer(packages) {
   const root = inProject('.');
   const sources = listFiles(root, places).filter(isSource);
   const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-  const folder = keepFolder('freshet-server', nameOf(texts, packages), () => [
+  const folder = cacheFolder('freshet-server', nameOf(texts, packages), () => [
     { path: 'server/package.json', contents: packageFile() },
     ...translate(sources).map(({ path, text }) => ({ path, contents: plainModule(path, text, packages) })),
     ...listFiles(root, ['server/src'])

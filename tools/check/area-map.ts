@@ -68,6 +68,7 @@ const aliases: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
     [/^#ui\/(.*)\.ts$/, 'web/src/ui/$1.ts'],
     [/^#ui\/(.*)$/, 'web/src/ui/$1.tsx'],
     [/^#api\/(.*)$/, 'web/src/api/$1.ts'],
+    [/^#i18n$/, 'web/src/i18n/index.ts'],
     [/^#app\/(.*)$/, 'web/src/app/$1.tsx'],
     [/^#slices\/(.*)$/, 'web/src/slices/$1/index.ts'],
   ],

@@ -18,11 +18,11 @@ const browsers: OpenBrowser[] = [];
  * new has to load and compile the scripts of the product first, which is as much work as a short journey.
  */
 export async function takeBrowser(browser: Browser, number: number): Promise<BrowserContext> {
-  browsers[number] ??= await keepBrowser(browser);
+  browsers[number] ??= await shareBrowser(browser);
   return browsers[number].context;
 }
 
-async function keepBrowser(browser: Browser): Promise<OpenBrowser> {
+async function shareBrowser(browser: Browser): Promise<OpenBrowser> {
   const context = await newBrowser(browser);
   const anchor = await context.newPage();
   await anchor.goto(`${surroundings.origin()}/livez`);

@@ -8,7 +8,7 @@ export { type ProblemCode, problems } from './problems.ts';
  * A located thing that is wrong, on its way out, with the code of its sentence: it is worded in the language of the
  * caller.
  */
-export type SayableDetail = ProblemDetail & { readonly Coded?: CodedSentence };
+export type TranslatableDetail = ProblemDetail & { readonly Coded?: CodedSentence };
 
 /** Names and figures, and reasons that are sentences of their own. */
 type Values = Readonly<Record<string, string | number | Statement>>;
@@ -19,7 +19,7 @@ interface ProblemFacts {
   readonly message: string;
   /** What to do next. */
   readonly next: string;
-  readonly details?: readonly SayableDetail[];
+  readonly details?: readonly TranslatableDetail[];
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
   /** What the sentences were filled with, so that they can be worded in another language. */
@@ -33,7 +33,7 @@ export class Problem extends Error {
   readonly code: ProblemFacts['code'];
   readonly status: number;
   readonly next: string;
-  readonly details: readonly SayableDetail[];
+  readonly details: readonly TranslatableDetail[];
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
   readonly codeType: 'Email' | 'Authenticator' | null;
@@ -85,8 +85,8 @@ type NeedsNone<Code extends ProblemCode> = ProblemCode extends Code
     : false;
 type Filling<Code extends ProblemCode> =
   NeedsNone<Code> extends true
-    ? [values?: Values, details?: readonly SayableDetail[]]
-    : [values: Values & Readonly<Record<NamesOf<Code>, Values[string]>>, details?: readonly SayableDetail[]];
+    ? [values?: Values, details?: readonly TranslatableDetail[]]
+    : [values: Values & Readonly<Record<NamesOf<Code>, Values[string]>>, details?: readonly TranslatableDetail[]];
 
 /** Makes the refusal named by `code`, its sentences filled with `values`, `{reason}` with the first of the details. */
 export function problem<Code extends ProblemCode>(code: Code, ...filling: Filling<Code>): Problem {

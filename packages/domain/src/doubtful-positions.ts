@@ -69,7 +69,7 @@ export function findDoubtfulPositions(
     const given = read[index] ?? null;
     if (given) at += 1;
     if (given && !home.isDoubtful(given, at - 1)) continue;
-    const guesses = given ? mends(given) : readings(row, home);
+    const guesses = given ? corrections(given) : readings(row, home);
     const best = chooseNearest(guesses, home, doubts.length < measuredDoubts);
     const written = `${row.latitude}, ${row.longitude}`;
     if (best) doubts.push({ row: row.row, written, given, ...best });
@@ -125,7 +125,8 @@ function homeAmongGroups(stored: readonly Position[], readable: readonly Positio
     if (group === largest) main.add(position);
   });
   const isMirrored = (position: Position, { count }: PlaceGroup) =>
-    (largest?.count ?? 0) >= count * muchLarger && mends(position).some((mend) => main.hasAny(mend.position));
+    (largest?.count ?? 0) >= count * muchLarger &&
+    corrections(position).some((correction) => main.hasAny(correction.position));
   return {
     isDoubtful: (position, at) => {
       const group = groups[stored.length + at];
@@ -148,7 +149,7 @@ function zonesOf(positions: readonly Position[]): UtmZone[] {
 }
 
 /** Where a readable position would be with a likely mistake undone. */
-function mends({ latitude, longitude }: Position): Guess[] {
+function corrections({ latitude, longitude }: Position): Guess[] {
   return toGuesses([
     ['longitudeSign', toPosition(latitude, -longitude)],
     ['latitudeSign', toPosition(-latitude, longitude)],
@@ -167,7 +168,7 @@ const toGuesses = (given: readonly (readonly [PositionMistake, Position | null])
 function readings({ latitude, longitude }: WrittenPosition, home: Home): Guess[] {
   const written = toPosition(readDegrees('latitude', latitude), readDegrees('longitude', longitude));
   if (written) {
-    const signs = mends(written).slice(0, 3);
+    const signs = corrections(written).slice(0, 3);
     return [
       { mistake: 'notation', position: written },
       ...signs.map((one) => ({ ...one, mistake: 'notationSign' as const })),
@@ -176,7 +177,7 @@ function readings({ latitude, longitude }: WrittenPosition, home: Home): Guess[]
   const [y, x] = [toNumber(latitude), toNumber(longitude)];
   if (y === null || x === null) return [];
   const swapped = toPosition(x, y);
-  if (swapped) return [{ mistake: 'swapped', position: swapped }, ...mends(swapped).slice(0, 3).map(asSwapped)];
+  if (swapped) return [{ mistake: 'swapped', position: swapped }, ...corrections(swapped).slice(0, 3).map(asSwapped)];
   if (home.isUnknown) return [];
   return [...packedReadings(y, x), ...utmReadings(y, x, home.zones)];
 }
@@ -189,7 +190,7 @@ function packedReadings(y: number, x: number): Guess[] {
     readPackedDegrees('longitude', x).flatMap((longitude) => toPosition(latitude, longitude) ?? []),
   );
   return read.flatMap((position) =>
-    [{ position }, ...mends(position).slice(0, 3)].map((one) => ({
+    [{ position }, ...corrections(position).slice(0, 3)].map((one) => ({
       mistake: 'packed' as const,
       position: one.position,
     })),

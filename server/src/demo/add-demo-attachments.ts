@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
-import { keepFile, receiveFile } from '#platform/storage/file-store';
+import { putFile, receiveFile } from '#platform/storage/file-store';
 import type { StoredPlace } from './add-demo-places.ts';
 import { drawRiverPicture, takePhoto } from './demo-pictures.ts';
 
@@ -24,17 +24,17 @@ export async function addDemoAttachments(
       .values([
         {
           ...row,
-          ...(await keepBytes(tx, platform, tenantId, picture)),
+          ...(await storeBytes(tx, platform, tenantId, picture)),
           id: randomUUID(),
           kind: 'photo',
           file_name: `${place.name}.jpg`,
           media_type: 'image/jpeg',
-          thumbnail_sha256: (await keepBytes(tx, platform, tenantId, thumbnail)).sha256,
+          thumbnail_sha256: (await storeBytes(tx, platform, tenantId, thumbnail)).sha256,
           description: 'Looking upstream',
         },
         {
           ...row,
-          ...(await keepBytes(tx, platform, tenantId, Buffer.from(describeSite(place)))),
+          ...(await storeBytes(tx, platform, tenantId, Buffer.from(describeSite(place)))),
           id: randomUUID(),
           kind: 'document',
           file_name: `Site description ${place.name}.txt`,
@@ -51,7 +51,7 @@ export async function addDemoAttachments(
   }
 }
 
-export async function keepBytes(
+export async function storeBytes(
   tx: Tx,
   platform: Platform,
   tenantId: number,
@@ -65,7 +65,7 @@ export async function keepBytes(
     })(),
     limitBytes,
   );
-  await keepFile(tx, file);
+  await putFile(tx, file);
   return { sha256: file.sha256, size_bytes: file.sizeBytes };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { insertPhoto } from '#slices/ecology';
-import { keepBytes } from './add-demo-attachments.ts';
+import { storeBytes } from './add-demo-attachments.ts';
 import { drawPlotPicture, takePhoto } from './demo-pictures.ts';
 
 interface Params {
@@ -18,14 +18,14 @@ export async function addDemoPlotPhotos(tx: Tx, platform: Platform, { plots, las
       const { picture, thumbnail } = await takePhoto(drawPlotPicture(index + 1, year), tenant.tenant_id);
       const taken_on = `${lastYear - years + 1 + year}-07-${String(10 + index * 2 + year).padStart(2, '0')}`;
       await insertPhoto(tx, {
-        ...(await keepBytes(tx, platform, tenant.tenant_id, picture)),
+        ...(await storeBytes(tx, platform, tenant.tenant_id, picture)),
         data_source_id: id,
         specimen_id: null,
         taken_on,
         direction: 'north',
         file_name: `${name} ${taken_on}.jpg`,
         media_type: 'image/jpeg',
-        thumbnail_sha256: (await keepBytes(tx, platform, tenant.tenant_id, thumbnail)).sha256,
+        thumbnail_sha256: (await storeBytes(tx, platform, tenant.tenant_id, thumbnail)).sha256,
         description: '',
         uploaded_by: 'Freshet',
         uploaded_at: platform.clock.now(),

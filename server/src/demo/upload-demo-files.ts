@@ -16,11 +16,11 @@ const mostBytes = 1_000_000;
 export async function uploadDemoFiles(platform: Platform): Promise<void> {
   for (const file of demoFiles(platform.clock.now())) {
     const scope = await scopeOfAdministrator(platform, file.tenant);
-    if (scope) await handIn(platform, scope, file);
+    if (scope) await uploadAndFollow(platform, scope, file);
   }
 }
 
-async function handIn(platform: Platform, scope: Scope, { name, text }: DemoFile): Promise<void> {
+async function uploadAndFollow(platform: Platform, scope: Scope, { name, text }: DemoFile): Promise<void> {
   const content = Readable.from([Buffer.from(text)]);
   const facts = { name, mediaType: 'text/csv', metadata: [], content, limitBytes: mostBytes };
   const id = await storeFile(platform, scope, facts, async (_, fileId) => fileId);

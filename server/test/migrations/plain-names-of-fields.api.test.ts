@@ -74,3 +74,25 @@ test('sentences, counts and periods that rows store are found under their new na
     expect(checks).toMatchObject([{ stated: expect.stringContaining('asSelected') }]);
   });
 });
+
+test('a stored answer to doubtful coordinates has its new name in every tenant, and other answers stay', async () => {
+  const step = readFileSync(join(serverFolder, 'migrations/0600_answers_by_their_name.sql'), 'utf8');
+  await withClient(clone.admin, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(`insert into station_imports (tenant_id, origin, file_name, source_type, added_count, changed_count,
+        answers, made_by, made_at)
+      values (7, 'stationFile', 'a.csv', 'a', 1, 0, '{"Positions": {"swapped": "mend", "utm": "keep"}, "Note": "mend"}', 'A', now()),
+        (8, 'stationFile', 'b.csv', 'a', 1, 0, '{"Positions": {"far": "drop"}}', 'A', now())`);
+    await client.query('alter schema public owner to freshet_owner');
+    await client.query('begin; set local role freshet_owner');
+    await client.query(step);
+    await client.query('commit');
+    const { rows } = await client.query(
+      'select answers from station_imports where tenant_id in (7, 8) order by tenant_id',
+    );
+    expect(rows.map(({ answers }) => answers)).toEqual([
+      { Positions: { swapped: 'correct', utm: 'keep' }, Note: 'mend' },
+      { Positions: { far: 'drop' } },
+    ]);
+  });
+});

@@ -84,7 +84,7 @@ async function prepareTransfers({ platform }: Running, scope: Scope): Promise<vo
   });
 }
 
-async function keepWriting(running: Running, scope: Scope) {
+async function writeContinuously(running: Running, scope: Scope) {
   let isOn = true;
   let written = 0;
   const loops = Array.from({ length: 4 }, async (_, writer) => {
@@ -114,7 +114,7 @@ test('a backup made while people write holds one instant, and comes back exactly
   const scope = await newScope(before.platform);
   await prepareTransfers(before, scope);
   await addFile(scope, 'before');
-  const writers = await keepWriting(before, scope);
+  const writers = await writeContinuously(before, scope);
   await expect.poll(writers.count).toBeGreaterThan(20);
   const writtenBefore = writers.count();
   const made = await command('backup', backup);

@@ -17,7 +17,7 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import { beginRun, findExecution, readLog } from '#platform/jobs/executions/execution-queries';
 import { tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import { keepPackagesOutside } from '../../../tools/build/build-server.mjs';
+import { leavePackagesOutside } from '../../../tools/build/build-server.mjs';
 import { internalServices } from '../../src/slices/data-services/registry/internal-services.ts';
 import { enqueueService } from '../../src/slices/data-services/running/enqueue-service.ts';
 import { startDataServicePeer } from '../peers/data-service.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await build({
     entryPoints: ['slow-worker', 'service-worker'].map(sourceOf),
     ...{ outdir: programs, bundle: true, splitting: true, platform: 'node', format: 'esm' },
-    ...{ logLevel: 'warning', plugins: [keepPackagesOutside] },
+    ...{ logLevel: 'warning', plugins: [leavePackagesOutside] },
   });
   folder = mkdtempSync(join(tmpdir(), 'freshet-worker-'));
   // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.

@@ -1,4 +1,4 @@
-import { fillRefusal, Problem, type SayableDetail } from '@freshet/contract';
+import { fillRefusal, Problem, type TranslatableDetail } from '@freshet/contract';
 import i18next from 'i18next';
 import { translateStatement } from './translate-statement.ts';
 import { Unreachable } from './transport.ts';
@@ -22,12 +22,12 @@ export function describeProblem(error: unknown): Description {
   if (isWorded && code !== 'server.unexpected') return { message, advice: next, requestId };
   const stated = sentences(code, { message, next }, values);
   // Where the English sentence gives the first reason, so does the other language.
-  const reason = details[0] && message.includes(details[0].Message) ? sayDetail(details[0]) : '';
+  const reason = details[0] && message.includes(details[0].Message) ? translateDetail(details[0]) : '';
   return { ...stated, message: [stated.message, reason].filter(Boolean).join(' '), requestId };
 }
 
 /** One of the browser has the code of its sentence; the server sends its own in the language of the screen. */
-const sayDetail = (detail: SayableDetail): string => translateStatement(detail);
+const translateDetail = (detail: TranslatableDetail): string => translateStatement(detail);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */
 const isMissingPart = (error: unknown) =>
@@ -47,9 +47,9 @@ export function problemPlaces(
   error: unknown,
   fieldOfCode: Readonly<Record<string, string>> = {},
 ): { Path: string; Message: string }[] {
-  const details: readonly SayableDetail[] = error instanceof Problem ? error.details : [];
+  const details: readonly TranslatableDetail[] = error instanceof Problem ? error.details : [];
   if (details.length > 0) {
-    return details.map((one) => ({ Path: one.Path ?? one.Location, Message: sayDetail(one) }));
+    return details.map((one) => ({ Path: one.Path ?? one.Location, Message: translateDetail(one) }));
   }
   const Path = error instanceof Problem ? (fieldOfCode[error.code] ?? '') : '';
   return [{ Path, Message: problemLine(error) }];

@@ -15,7 +15,7 @@ export const translateStatement = ({ Message, Coded: coded }: Statement): string
 export function translateCoded({ Code, Values }: CodedSentence): string | null {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(Values)) {
-    const stated = sayValue(value);
+    const stated = translateValue(value);
     if (stated === null) return null;
     values[name] = stated;
   }
@@ -33,7 +33,7 @@ function translateRefusal(code: string, values: Readonly<Record<string, string |
   return parts.length === 0 ? null : parts.map((key) => fillRefusal(String(i18next.t(key as never)), values)).join(' ');
 }
 
-function sayValue(value: Value): string | number | null {
+function translateValue(value: Value): string | number | null {
   if (typeof value !== 'object') return value;
   const texts = (Array.isArray(value) ? value : [value]).map(translateCoded);
   return texts.includes(null) ? null : texts.join(' ');

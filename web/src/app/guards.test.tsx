@@ -2,7 +2,7 @@ import { Problem } from '@freshet/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
-import { keepSession } from '#api/session/stored-session';
+import { saveSession } from '#api/session/stored-session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
@@ -25,7 +25,7 @@ describe('somebody who is not signed in', () => {
   });
 
   test('is told that the session expired when there was one', async () => {
-    keepSession({ refreshToken: 'old', expiresAt: Date.now() });
+    saveSession({ refreshToken: 'old', expiresAt: Date.now() });
     fakeServer({
       ...noWorkAccount,
       'identity.token': () => new Problem({ code: 'invalid_grant', status: 400, message: 'Over.', next: '' }),

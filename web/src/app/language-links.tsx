@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languages, setLanguage } from '../i18n/index.ts';
+import { currentLanguage, languages, setLanguage } from '#i18n';
 
 /** The languages that are not spoken now. */
 export function LanguageLinks(): ReactNode {

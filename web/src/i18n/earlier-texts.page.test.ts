@@ -7,7 +7,7 @@ afterEach(() => setLanguage('en'));
 test.each([
   [
     'ftp.example.org refuses the user name and password. Before that: 2 of 9 files were read: 40 new points, 0 known, 0 changed. 3 points were refused. 1 errors, the first: 3 points were refused: The period is approved and locked.',
-    'ftp.example.org refuse le nom d’utilisateur et le mot de passe. Auparavant\u00a0: Fichiers lus\u00a0: 2 sur 9\u00a0; points nouveaux 40, connus 0, modifiés 0. Points refusés\u00a0: 3. Erreurs\u00a0: 1. La première\u00a0: Points refusés\u00a0: 3. La période est approuvée et verrouillée.',
+    'ftp.example.org a rejeté le nom d’utilisateur et le mot de passe. Auparavant\u00a0: Fichiers lus\u00a0: 2 sur 9\u00a0; points nouveaux 40, connus 0, modifiés 0. Points rejetés\u00a0: 3. Erreurs\u00a0: 1. La première\u00a0: Points rejetés\u00a0: 3. La période est approuvée et verrouillée.',
   ],
   [
     '12 points did not reach AQUARIUS and are sent again by the next run. AQUARIUS answered with status 503.',

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startI18n } from '#i18n';
 import { SnackbarProvider } from '#ui/snackbar';
 import { AppTheme } from '#ui/theme/app-theme';
-import { startI18n } from '../i18n/index.ts';
 import { UiStories } from './index.tsx';
 
 await startI18n();

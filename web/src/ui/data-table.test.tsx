@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { setLanguage } from '../i18n/index.ts';
+import { setLanguage } from '#i18n';
 import { type Column, DataTable, type DataTableProps, noTableState, type TableState } from './data-table.tsx';
 
 interface Row {

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { ChartHandle, View } from './chart/canvas.tsx';
 import type { ChosenArea } from './chart/chosen-area.ts';
 import { PictureTools } from './chart/picture-tools.tsx';
-import { useLook } from './chart/use-look.ts';
+import { usePictureStyles } from './chart/use-picture-styles.ts';
 import { useTall } from './chart/use-tall.ts';
 import { type Column, DataTable } from './data-table.tsx';
 
 export type { ChartHandle, View } from './chart/canvas.tsx';
 export type { ChosenArea } from './chart/chosen-area.ts';
 export { ChartLegend, type ChartLegendProps } from './chart/legend.tsx';
-export { useLook } from './chart/use-look.ts';
+export { usePictureStyles } from './chart/use-picture-styles.ts';
 
 const ChartCanvas = lazy(() => import('./chart/canvas.tsx').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
 
@@ -58,7 +58,7 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
   const ownHandle = useRef<ChartHandle>(null);
   const tall = useTall(props.onTall);
   const handle = props.handle ?? ownHandle;
-  const { palette } = useLook();
+  const { palette } = usePictureStyles();
   const option = useMemo(() => withDragging(picture), [picture]);
   const { verdicts } = props;
   const toSaved = useCallback(

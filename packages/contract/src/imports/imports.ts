@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { EvaluatedRow, evaluatedFilter, NotEvaluated, StateCounts } from '../guidelines/result-states.ts';
 import { ImportedRecord } from '../ingestion/ecology-files.ts';
 import { AddedName, Decision } from '../ingestion/ingestion-decisions.ts';
-import { Books, LeftOut } from '../ingestion/ingestion-review.ts';
+import { LeftOut, RowCounts } from '../ingestion/ingestion-review.ts';
 import { ImportedSeries } from '../ingestion/logger-files.ts';
 import { QualityFinding, tooManyFindings } from '../ingestion/quality-finding.ts';
 import { qualityRuleCodes } from '../ingestion/quality-rules.ts';
@@ -61,7 +61,7 @@ export type Import = z.infer<typeof Import>;
 export const ImportDetail = Import.extend({
   fileVersionId: FileVersionId,
   versionNumber: z.number().int(),
-  books: Books,
+  rowCounts: RowCounts,
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),

@@ -49,7 +49,7 @@ const Listener = z.object({
   Name: z.string().nullable(),
   Email: z.string().nullable(),
   /** Null when they are notified. */
-  Deafness: z.enum(notNotifiedReasons).nullable(),
+  NotNotifiedReason: z.enum(notNotifiedReasons).nullable(),
 });
 
 export const ImportNotification = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { ExecutionId, longText, text, wholeNumber } from '../values.ts';
-import { proposalReasons, surenesses } from './ingestion-review.ts';
+import { matchStrengths, proposalReasons } from './ingestion-review.ts';
 
 const byExecution = z.object({ executionId: ExecutionId });
 const addedKind = z.enum(['station', 'analyte']);
@@ -68,7 +68,7 @@ export const ingestionNames = {
           /** The same in a word, with the name it is known by where that is another one. */
           WhyCode: z.enum(proposalReasons),
           KnownAs: z.string(),
-          Sureness: z.enum(surenesses),
+          MatchStrength: z.enum(matchStrengths),
           Likeness: z.number(),
           /** What rows get besides the analyte, read from the text; empty for nothing. */
           Fraction: z.string(),

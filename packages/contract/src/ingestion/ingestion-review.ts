@@ -104,7 +104,7 @@ export const SchemaCandidate = z.object({
 export type SchemaCandidate = z.infer<typeof SchemaCandidate>;
 
 /** Read = Stored + Unchanged + Repeated + Ready + Held + Rejected + Dropped, always. */
-export const Books = z.object({
+export const RowCounts = z.object({
   Read: z.number().int(),
   Ready: z.number().int(),
   Held: z.number().int(),
@@ -116,7 +116,7 @@ export const Books = z.object({
   /** Rows that say again what another row of the file says, or that its schema counts another row instead of. */
   Repeated: z.number().int(),
 });
-export type Books = z.infer<typeof Books>;
+export type RowCounts = z.infer<typeof RowCounts>;
 
 /** What came of taking rows up again: how many can be stored now, how many wait still, and for what. */
 export const Release = z.object({
@@ -163,7 +163,7 @@ export const IngestionDetails = z.object({
   Detection: z.array(SchemaCandidate),
   /** What was stated about this file besides its schema. */
   Reading: ReadingWishes,
-  Books,
+  RowCounts,
   /** Causes that keep rows from being stored, with how many; then all other findings. Those that were decided do not count. */
   FindingCounts: z.array(
     z.object({ Code: z.string(), Severity: z.enum(severities), Count: z.number().int(), Waiting: z.number().int() }),
@@ -208,7 +208,7 @@ export const IngestionSummary = z.object({
   FileId,
   FileName: z.string(),
   ServiceName: z.string(),
-  Books,
+  RowCounts,
   ImportIds: z.array(ImportId),
   Error: z.string().nullable(),
   CreatedAt: instant(),
@@ -234,8 +234,8 @@ export const proposalReasons = [
 export type ProposalReason = (typeof proposalReasons)[number];
 
 /** How sure it is that it is meant. Only a strong one may be taken without a choice. */
-export const surenesses = ['strong', 'possible', 'weak'] as const;
-export type Sureness = (typeof surenesses)[number];
+export const matchStrengths = ['strong', 'possible', 'weak'] as const;
+export type MatchStrength = (typeof matchStrengths)[number];
 
 export const nameScopes = ['cell', 'file', 'always'] as const;
 

@@ -127,12 +127,12 @@ export const PlaceWarning = z.object({
 export type PlaceWarning = z.infer<typeof PlaceWarning>;
 
 /** A station that is not deleted or not put back, and why. */
-export const StayingStation = z.object({
+export const RemainingStation = z.object({
   Id: DataSourceId,
   Name: z.string(),
   Reasons: z.array(z.object({ Message: z.string(), Coded: CodedSentence.optional() })),
 });
-export type StayingStation = z.infer<typeof StayingStation>;
+export type RemainingStation = z.infer<typeof RemainingStation>;
 
 export const sourcePath = z.object({ type: SourceType, id: DataSourceIdText });
 
@@ -223,7 +223,7 @@ export const dataSourceEndpoints = {
       Goes: z.array(z.object({ Id: DataSourceId, Name: z.string() })),
       StayCount: z.number().int(),
       /** The first 1,000. */
-      Stays: z.array(StayingStation),
+      Stays: z.array(RemainingStation),
     }),
     errors: ['notFound'],
   }),

@@ -5,9 +5,9 @@ import { refuse } from '../sentences/refuse.ts';
 import { text } from '../values.ts';
 
 /**
- * What may be done with coordinates that are doubtful: take what is proposed, take what is written, or leave them out.
+ * What may be done with coordinates that are doubtful: take the proposed ones, keep them as written, or leave them out.
  */
-export const positionAnswers = ['mend', 'keep', 'drop'] as const;
+export const positionAnswers = ['correct', 'keep', 'drop'] as const;
 export type PositionAnswer = (typeof positionAnswers)[number];
 export const PositionMistakeName = z.enum(positionMistakes);
 

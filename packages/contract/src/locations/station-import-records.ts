@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { instant, StationImportId, StationImportIdText } from '../values.ts';
-import { SourceType, StayingStation } from './data-sources.ts';
+import { RemainingStation, SourceType } from './data-sources.ts';
 import { PositionAnswers, PositionQuestion } from './station-import-answers.ts';
 
 /** Stations that came in together: from a station file, or because another file mentions them. */
@@ -56,7 +56,7 @@ export const stationImportRecords = {
       Restored: z.number().int(),
       StayCount: z.number().int(),
       /** The first 1,000. */
-      Stays: z.array(StayingStation),
+      Stays: z.array(RemainingStation),
     }),
     errors: ['notFound'],
   }),

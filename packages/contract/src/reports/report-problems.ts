@@ -55,7 +55,7 @@ export const reportProblems = {
   },
   'reports.tooManyColumns': {
     status: 400,
-    message: 'The sheet {sheet} would have {count} columns, more than Excel can hold.',
+    message: 'The sheet {sheet} would have {count} columns, more than Excel allows.',
     next: 'Choose fewer analytes, or Excel Standard or CSV Long.',
   },
   'reports.notRebuildable': {

@@ -19,7 +19,7 @@ export const serviceSentences = {
   synchronisedSeries:
     'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} removed, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedPoints:
-    'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
+    'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} rejected); removed here: {{removed, number}}.',
   aquariusQueriedRecently: 'AQUARIUS was queried recently; it will be queried again in {{seconds}} s.',
   stillToBeRead: 'Still to be read: {{stations, number}} stations and {{series, number}} series.',
   everythingWouldBeCompared:
@@ -44,7 +44,7 @@ export const serviceSentences = {
   filesOfOtherFormats: 'Of other formats: {{files}}.',
   filesNotRecognised: 'Not recognised with certainty, awaiting review: {{files}}.',
   deliveriesBeingRead: 'Deliveries being read: {{deliveries}}.',
-  deliveriesRefused: 'Deliveries refused: {{deliveries}}.',
+  deliveriesRefused: 'Deliveries rejected: {{deliveries}}.',
   noFileRead: 'Nothing was read.',
   nothingChanged: 'Nothing was changed.',
 

@@ -5,7 +5,7 @@ export const stepSentences = {
   stepEvaluatingResults: 'Evaluating results',
   stepMatchingRows: 'Matching rows',
   stepReadingLines: 'Reading lines',
-  stepLookingNamesUp: 'Looking names up',
+  stepLookingNamesUp: 'Looking up names',
   stepAddingNames: 'Adding names',
   stepCounting: 'Counting',
   stepRowsRead_one: '{{count, number}} row read',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAnnotations } from './annotations.ts';
 
-const look = {
+const styles = {
   palette: {
     ...{ ink: '#111111', quiet: '#444444', line: '#dddddd', paper: '#ffffff', good: '#00aa00' },
     ...{ exceedance: '#aa0000', undetermined: '#5500aa', fontFamily: 'sans', colourOf: () => '#000000' },
@@ -12,7 +12,7 @@ const flood = { beginsOn: '2026-05-01', endsOn: '2026-05-01', text: 'Flood' };
 
 test('what is written about a day is a line through its noon, about several days a shade over all of them', () => {
   const bypass = { beginsOn: '2026-05-03', endsOn: '2026-05-04', text: 'B'.repeat(60) };
-  const { series } = withAnnotations({ series: [{ type: 'line' }] }, [flood, bypass], look);
+  const { series } = withAnnotations({ series: [{ type: 'line' }] }, [flood, bypass], styles);
   expect(series).toMatchObject([
     { type: 'line' },
     {
@@ -26,12 +26,12 @@ test('what is written about a day is a line through its noon, about several days
 
 test('a picture about which nobody wrote stays as it is, and one without lines gets what was written', () => {
   const picture = { series: [] };
-  expect(withAnnotations(picture, [], look)).toBe(picture);
-  expect(withAnnotations({}, [flood], look).series).toHaveLength(1);
+  expect(withAnnotations(picture, [], styles)).toBe(picture);
+  expect(withAnnotations({}, [flood], styles).series).toHaveLength(1);
 });
 
 test('the label is the text itself', () => {
-  const { series } = withAnnotations({}, [flood], look);
+  const { series } = withAnnotations({}, [flood], styles);
   expect(JSON.stringify(series)).toContain('Flood');
   const [drawn] = Array.isArray(series) ? series : [];
   expect(drawn.markLine.label.formatter({ name: 'Flood' })).toBe('Flood');
@@ -39,7 +39,7 @@ test('the label is the text itself', () => {
 
 test('a label along a line is cut where its picture ends', () => {
   const widthIn = (tall?: number) => {
-    const { series } = withAnnotations({}, [flood], tall === undefined ? look : { ...look, tall });
+    const { series } = withAnnotations({}, [flood], tall === undefined ? styles : { ...styles, tall });
     const [drawn] = Array.isArray(series) ? series : [];
     return drawn.markLine.label.width;
   };

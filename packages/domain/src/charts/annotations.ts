@@ -1,4 +1,4 @@
-import { type Look, type Picture, tint } from './picture.ts';
+import { type Picture, type PictureStyles, tint } from './picture.ts';
 
 /** Something that people wrote on a picture over time: a day, or from one day to another. */
 export interface PictureAnnotation {
@@ -13,19 +13,23 @@ const mostLetters = 40;
 const dayMs = 86_400_000;
 
 /** Draws what people wrote over a picture whose axis across is time: a line through a day, a shade over several. */
-export function withAnnotations(picture: Picture, annotations: readonly PictureAnnotation[], look: Look): Picture {
+export function withAnnotations(
+  picture: Picture,
+  annotations: readonly PictureAnnotation[],
+  styles: PictureStyles,
+): Picture {
   if (annotations.length === 0) return picture;
   const drawn = Array.isArray(picture.series) ? picture.series : [];
-  return { ...picture, series: [...drawn, annotationSeries(annotations, look)] };
+  return { ...picture, series: [...drawn, annotationSeries(annotations, styles)] };
 }
 
 /** What axes, names and limits take of the height of a picture; a label along a line has the rest. */
 const aroundPlotPx = 190;
 const usualTallPx = 300;
-const labelWidthIn = ({ tall = usualTallPx }: Look): number => Math.max(60, tall - aroundPlotPx);
+const labelWidthIn = ({ tall = usualTallPx }: PictureStyles): number => Math.max(60, tall - aroundPlotPx);
 
-function annotationSeries(annotations: readonly PictureAnnotation[], look: Look): Picture {
-  const { palette } = look;
+function annotationSeries(annotations: readonly PictureAnnotation[], styles: PictureStyles): Picture {
+  const { palette } = styles;
   const label = {
     ...{ show: true, color: palette.ink, fontSize: 11, backgroundColor: palette.paper, padding: [1, 3] },
     formatter: ({ name }: { readonly name: string }) => name,
@@ -40,7 +44,7 @@ function annotationSeries(annotations: readonly PictureAnnotation[], look: Look)
     markLine: {
       ...{ silent: true, symbol: 'none', animation: false },
       lineStyle: { color: palette.quiet, type: 'solid', width: 1 },
-      label: { ...label, position: 'insideEndTop', width: labelWidthIn(look), overflow: 'truncate', ellipsis: '…' },
+      label: { ...label, position: 'insideEndTop', width: labelWidthIn(styles), overflow: 'truncate', ellipsis: '…' },
       // Through noon: the day has no hour.
       data: days.map(({ beginsOn, text }) => ({ xAxis: Date.parse(beginsOn) + dayMs / 2, name: cut(text) })),
     },

@@ -1,5 +1,5 @@
 import { listFarLimits, topOf } from './far-limits.ts';
-import { type FarLimit, frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
+import { type FarLimit, frame, isDrawable, type Picture, type PictureStyles, plainAxis, valueAxis } from './picture.ts';
 
 export interface PictureBox {
   /** The station or the month: where it is on the axis. */
@@ -20,16 +20,16 @@ export interface PictureBox {
 export type BoxLimit = FarLimit;
 
 /** Boxes beside one another, whiskers by Tukey, outliers as rings; limits that do not move as lines. */
-export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLimit[], look: Look): Picture {
+export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLimit[], styles: PictureStyles): Picture {
   const inOrder = [...boxes].sort((left, right) => (left.order ?? 0) - (right.order ?? 0));
   const places = [...new Set(inOrder.map(({ place }) => place))];
   const lines = [...new Map(boxes.map((box) => [`${box.series}\0${box.unit}`, box])).values()];
   const units = [...new Set([...boxes, ...limits].map(({ unit }) => unit))];
-  const isFar = (limit: BoxLimit) => limit.upTo !== undefined || isFarAbove(limit, boxes, look);
+  const isFar = (limit: BoxLimit) => limit.upTo !== undefined || isFarAbove(limit, boxes, styles);
   const near = limits.filter((limit) => !isFar(limit));
-  const reported = listFarLimits(limits.filter(isFar), look);
+  const reported = listFarLimits(limits.filter(isFar), styles);
   return {
-    ...frame(look),
+    ...frame(styles),
     ...reported,
     grid: {
       left: 12,
@@ -38,20 +38,20 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
       bottom: 12,
       outerBoundsMode: 'same',
     },
-    xAxis: { ...{ type: 'category', data: places, ...plainAxis(look) }, ...placeLabels(places, look) },
+    xAxis: { ...{ type: 'category', data: places, ...plainAxis(styles) }, ...placeLabels(places, styles) },
     yAxis: units.map((unit, at) => ({
-      ...valueAxis(look, unit),
+      ...valueAxis(styles, unit),
       position: at === 0 ? 'left' : 'right',
-      nameTextStyle: { color: look.palette.quiet, align: at === 0 ? 'left' : 'right' },
+      nameTextStyle: { color: styles.palette.quiet, align: at === 0 ? 'left' : 'right' },
       offset: Math.max(0, at - 1) * axisPixels,
-      splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
+      splitLine: { show: at === 0, lineStyle: { color: styles.palette.line } },
     })),
     series: lines.flatMap(({ series, unit }, at) => {
       const boxesOfSeries = boxes.filter((box) => box.series === series && box.unit === unit);
       // A limit is drawn once, however many analytes share its unit.
       const isFirst = lines.findIndex((line) => line.unit === unit) === at;
       const share = [at, lines.length] as const;
-      return ofSeries(series, boxesOfSeries, { places, units, look, limits: isFirst ? near : [], share });
+      return ofSeries(series, boxesOfSeries, { places, units, styles, limits: isFirst ? near : [], share });
     }),
   };
 }
@@ -61,7 +61,7 @@ const axisPixels = 56;
 const [fewPlaces, fewPlacesNarrow, manyPlaces, shortName] = [4, 1, 40, 6];
 
 /** Names that would run into one another are slanted, so that every box has its own. */
-function placeLabels(places: readonly string[], { palette, namesAbove }: Look): Picture {
+function placeLabels(places: readonly string[], { palette, namesAbove }: PictureStyles): Picture {
   const isLong = places.some(({ length }) => length > shortName);
   const isSlanted = isLong && places.length > (namesAbove ? fewPlacesNarrow : fewPlaces);
   const every = isSlanted && places.length <= manyPlaces ? { interval: 0 } : { hideOverlap: true };
@@ -71,7 +71,7 @@ function placeLabels(places: readonly string[], { palette, namesAbove }: Look): 
 }
 
 /** A limit far above all values would press the boxes flat. */
-function isFarAbove(limit: BoxLimit, boxes: readonly PictureBox[], { isLog }: Look): boolean {
+function isFarAbove(limit: BoxLimit, boxes: readonly PictureBox[], { isLog }: PictureStyles): boolean {
   const boxesOfUnit = boxes.filter(({ unit }) => unit === limit.unit);
   if (isLog || boxesOfUnit.length === 0) return false;
   return (
@@ -82,7 +82,7 @@ function isFarAbove(limit: BoxLimit, boxes: readonly PictureBox[], { isLog }: Lo
 interface Place {
   readonly places: readonly string[];
   readonly units: readonly string[];
-  readonly look: Look;
+  readonly styles: PictureStyles;
   readonly limits: readonly BoxLimit[];
   /** Which of how many boxes of a place. */
   readonly share: readonly [at: number, of: number];
@@ -91,24 +91,24 @@ interface Place {
 function ofSeries(
   name: string,
   boxes: readonly PictureBox[],
-  { places, units, look, limits, share }: Place,
+  { places, units, styles, limits, share }: Place,
 ): Picture[] {
-  const color = look.palette.colourOf(name);
+  const color = styles.palette.colourOf(name);
   const unit = boxes[0]?.unit ?? '';
   const yAxisIndex = units.indexOf(unit);
   const data = places.map((place) => {
     const box = boxes.find((one) => one.place === place);
     const five = box && [box.whiskerLow, box.lowerQuartile, box.median, box.upperQuartile, box.whiskerHigh];
     // A box of which a part cannot be drawn would be drawn wrongly.
-    return five?.every((value) => isDrawable(look, value)) ? five : [];
+    return five?.every((value) => isDrawable(styles, value)) ? five : [];
   });
   const rings = boxes.flatMap(({ place, outliers }) =>
-    outliers.filter((value) => isDrawable(look, value)).map((value) => ({ name: place, value: [place, value] })),
+    outliers.filter((value) => isDrawable(styles, value)).map((value) => ({ name: place, value: [place, value] })),
   );
   const lines = limits
-    .filter((limit) => limit.unit === unit && isDrawable(look, limit.value))
+    .filter((limit) => limit.unit === unit && isDrawable(styles, limit.value))
     .map((limit) => ({ yAxis: limit.value, name: limit.name }));
-  const { exceedance, paper } = look.palette;
+  const { exceedance, paper } = styles.palette;
   return [
     {
       name,

@@ -1,4 +1,4 @@
-import { frame, type Look, type Picture } from './picture.ts';
+import { frame, type Picture, type PictureStyles } from './picture.ts';
 
 export interface PictureDay {
   readonly day: string;
@@ -40,15 +40,15 @@ export const yearsOf = (days: readonly PictureDay[]): string[] =>
   [...new Set(days.map(({ day }) => day.slice(0, 4)))].sort();
 
 /** A square for each day with results: rust where something exceeds, violet where it is open, green where all is well. */
-export function calendarPicture(input: CalendarInput, look: Look): Picture {
+export function calendarPicture(input: CalendarInput, styles: PictureStyles): Picture {
   const { days, years, width, height, months, weekdays } = input;
   const room =
     height === undefined ? Number.POSITIVE_INFINITY : height / Math.max(1, years.length) - yearGap - monthLine;
   const cell = Math.max(leastPrinted, Math.min(cellOf(width), Math.floor(room / 7)));
-  const { quiet, line, ink } = look.palette;
+  const { quiet, line, ink } = styles.palette;
   const block = cell * 7 + yearGap + monthLine;
   return {
-    ...frame(look),
+    ...frame(styles),
     calendar: years.map((year, at) => ({
       range: year,
       left: 60,
@@ -70,13 +70,13 @@ export function calendarPicture(input: CalendarInput, look: Look): Picture {
         .filter(({ day }) => day.startsWith(year))
         .map((day) => ({
           value: [day.day, day.exceeds, day.undetermined, day.evaluated, day.events ?? 0],
-          itemStyle: lookOf(day, look),
+          itemStyle: stylesOf(day, styles),
         })),
     })),
   };
 }
 
-function lookOf({ exceeds, undetermined, events = 0 }: PictureDay, { palette }: Look): Picture {
+function stylesOf({ exceeds, undetermined, events = 0 }: PictureDay, { palette }: PictureStyles): Picture {
   const beyond = exceeds + events;
   if (beyond > 0) return { color: palette.exceedance, opacity: beyond > 5 ? 1 : beyond > 1 ? 0.8 : 0.6 };
   return undetermined > 0 ? { color: palette.undetermined, opacity: 0.7 } : { color: palette.good, opacity: 0.45 };

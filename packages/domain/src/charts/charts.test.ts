@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFarAbove, type PictureLimit } from './limit-lines.ts';
 import type { FarLimit } from './picture.ts';
-import { day, look, seriesOf } from './test-support/plain-look.ts';
+import { day, seriesOf, styles } from './test-support/plain-styles.ts';
 import { timePicture, unitsOf } from './time-picture.ts';
 
 const points = [
@@ -13,7 +13,7 @@ const points = [
 const zinc = { name: 'Zinc', unit: 'µg/L', points };
 
 test('non-detects are open triangles with a stem at their limit, flags a ring in their colour', () => {
-  const drawn = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, look));
+  const drawn = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, styles));
   const marks = drawn.flatMap(({ data }) => (Array.isArray(data) ? data : []));
   expect(marks).toContainEqual(expect.objectContaining({ value: [day + 2000, 2, -1, 3], symbolSize: [10, 20] }));
   expect(marks).toContainEqual(
@@ -23,19 +23,19 @@ test('non-detects are open triangles with a stem at their limit, flags a ring in
 
 test('of very many non-detects only so many signs are drawn, the line goes through all of them', () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ time: day + at, value: 1, sign: -1, id: at + 1 }));
-  const [line, signs] = seriesOf(timePicture({ series: [{ ...zinc, points: many }], limits: [], marks: [] }, look));
+  const [line, signs] = seriesOf(timePicture({ series: [{ ...zinc, points: many }], limits: [], marks: [] }, styles));
   expect(line?.data).toHaveLength(5000);
   expect(Array.isArray(signs?.data) ? signs.data.length : 0).toBeLessThanOrEqual(400);
 });
 
 test('a logarithmic axis leaves out what has no logarithm', () => {
-  const [line] = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, { ...look, isLog: true }));
+  const [line] = seriesOf(timePicture({ series: [zinc], limits: [], marks: [] }, { ...styles, isLog: true }));
   expect(line?.data).toHaveLength(3);
 });
 
 test('a limit that never moves runs through the whole picture, one that moves is stepped, a range is shaded', () => {
   const flat = { name: 'BC', unit: 'µg/L', steps: [{ time: day + 500, lower: null, upper: 4 }] };
-  const [line] = seriesOf(timePicture({ series: [zinc], limits: [flat], marks: [] }, look));
+  const [line] = seriesOf(timePicture({ series: [zinc], limits: [flat], marks: [] }, styles));
   expect(line).toMatchObject({
     step: 'end',
     data: [
@@ -44,18 +44,18 @@ test('a limit that never moves runs through the whole picture, one that moves is
     ],
   });
   const range = { ...flat, steps: [...flat.steps, { time: day + 900, lower: 1, upper: 3 }] };
-  const banded = seriesOf(timePicture({ series: [zinc], limits: [range], marks: [] }, look));
+  const banded = seriesOf(timePicture({ series: [zinc], limits: [range], marks: [] }, styles));
   expect(banded.filter(({ areaStyle }) => areaStyle)).toHaveLength(1);
-  expect(seriesOf(timePicture({ series: [], limits: [range], marks: [] }, { ...look, isLog: true }))).not.toHaveLength(
-    0,
-  );
+  expect(
+    seriesOf(timePicture({ series: [], limits: [range], marks: [] }, { ...styles, isLog: true })),
+  ).not.toHaveLength(0);
 });
 
 test('what is said above a narrow picture is broken into lines that fit, and the drawing begins below them', () => {
   const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
   const describeFarLimit = () => 'a limit far above the graph';
   const drawn = (lettersAcross: number) =>
-    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, describeFarLimit, lettersAcross });
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...styles, describeFarLimit, lettersAcross });
   expect(drawn(14).title).toMatchObject({ text: '↑ a limit far\nabove the\ngraph' });
   expect(drawn(14).grid).toMatchObject({ top: 64 });
   expect(drawn(80).title).toMatchObject({ text: '↑ a limit far above the graph' });
@@ -66,7 +66,7 @@ test('on a narrow screen limits are named above the drawing with what they are a
   const range = { name: 'Range', unit: 'µg/L', steps: [{ time: day, lower: 3, upper: 8 }] };
   const open = { name: 'Open', unit: 'µg/L', steps: [{ time: day, lower: null, upper: null }] };
   const input = { series: [zinc], limits: [range, range, open], marks: [] };
-  const picture = timePicture(input, { ...look, namesAbove: true });
+  const picture = timePicture(input, { ...styles, namesAbove: true });
   expect(picture.title).toMatchObject({ text: '╌ 3 – 8 µg/L: Range\n╌ Open' });
   const labels = seriesOf(picture).flatMap(({ endLabel }) => (endLabel ? [endLabel] : []));
   expect(labels).toHaveLength(4);
@@ -79,7 +79,7 @@ test('beside several axes limits are named above the drawing, not across the lin
     { name: 'Life', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 8 }] },
     { name: 'Fish', unit: '°C', steps: [{ time: day, lower: null, upper: 15 }] },
   ];
-  const picture = timePicture({ series: [zinc, warm], limits, marks: [] }, { ...look, edge: 112 });
+  const picture = timePicture({ series: [zinc, warm], limits, marks: [] }, { ...styles, edge: 112 });
   expect(picture.title).toMatchObject({ text: '╌ 8 µg/L: Life\n╌ 15 °C: Fish' });
   const labels = seriesOf(picture).flatMap(({ endLabel }) => (endLabel ? [endLabel] : []));
   for (const label of labels) expect(label).toMatchObject({ show: false });
@@ -87,7 +87,7 @@ test('beside several axes limits are named above the drawing, not across the lin
 
 test('a range is named at the edge with both its ends, since only its upper line has a name', () => {
   const range = { name: 'Range', unit: 'µg/L', steps: [{ time: day, lower: 3, upper: 8 }] };
-  const picture = timePicture({ series: [zinc], limits: [range], marks: [] }, { ...look, edge: 112 });
+  const picture = timePicture({ series: [zinc], limits: [range], marks: [] }, { ...styles, edge: 112 });
   const named = seriesOf(picture).flatMap(({ endLabel }) =>
     Object(endLabel).show ? [Object(endLabel).formatter] : [],
   );
@@ -98,7 +98,7 @@ test('in a low picture names of limits are moved further apart than in a high on
   const at = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
   const limits = [at('Example: freshwater life, short term', 5), at('Example: freshwater life, long term', 3.5)];
   const downOf = (tall: number) =>
-    seriesOf(timePicture({ series: [zinc], limits, marks: [] }, { ...look, edge: 112, tall })).flatMap(
+    seriesOf(timePicture({ series: [zinc], limits, marks: [] }, { ...styles, edge: 112, tall })).flatMap(
       ({ endLabel }) => (endLabel ? [Math.round(Object(endLabel).offset[1])] : []),
     )[1] ?? 0;
   expect(downOf(420)).toBe(0);
@@ -108,7 +108,7 @@ test('in a low picture names of limits are moved further apart than in a high on
 test('stations with limits of their own have one name above a narrow picture, and what is not named is counted', () => {
   const at = (upper: number) => ({ name: 'Life', unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
   const titleOf = (limits: readonly PictureLimit[]) =>
-    timePicture({ series: [zinc], limits, marks: [] }, { ...look, namesAbove: true }).title;
+    timePicture({ series: [zinc], limits, marks: [] }, { ...styles, namesAbove: true }).title;
   expect(titleOf([at(3), at(4), at(3)])).toMatchObject({ text: '╌ 3; 4 µg/L: Life' });
   expect(titleOf([at(4), at(3), at(9), at(5)])).toMatchObject({ text: '╌ 3 – 9 µg/L: Life' });
   const named = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...at(4), name }));
@@ -120,7 +120,7 @@ test('stations with limits of their own have one name above a narrow picture, an
 test('names of limits that lie close together are spread at the edge, each below the one above it', () => {
   const at = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
   const downOf = (limits: readonly PictureLimit[], isLog = false) =>
-    seriesOf(timePicture({ series: [zinc], limits, marks: [] }, { ...look, edge: 112, isLog })).flatMap(
+    seriesOf(timePicture({ series: [zinc], limits, marks: [] }, { ...styles, edge: 112, isLog })).flatMap(
       ({ endLabel }) => (endLabel ? [Math.round(Object(endLabel).offset[1])] : []),
     );
   expect(downOf([at('High', 5), at('Low', 1)])).toEqual([0, 0]);
@@ -137,12 +137,12 @@ test('a limit far above all values is left out of a linear axis and named at its
   expect(isFarAbove(far, [zinc])).toBe(true);
   expect(isFarAbove({ ...far, unit: 'm' }, [zinc])).toBe(false);
   const namesOn = (isLog: boolean) =>
-    seriesOf(timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog })).map(({ name }) => name);
+    seriesOf(timePicture({ series: [zinc], limits: [far], marks: [] }, { ...styles, isLog })).map(({ name }) => name);
   expect(namesOn(false)).not.toContain('Far');
   expect(namesOn(true)).toContain('Far');
   const describeFarLimit = ({ name, value, unit }: FarLimit) => `${name}: ${value} ${unit} above`;
   const reported = (isLog: boolean) =>
-    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog, describeFarLimit }).title;
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...styles, isLog, describeFarLimit }).title;
   expect(reported(false)).toMatchObject({ text: '↑ Far: 2000 µg/L above' });
   expect(reported(true)).toBeUndefined();
 });
@@ -160,7 +160,7 @@ test('exceedances and open verdicts stand on the axis of their unit, trends are 
     trends: [{ series: 'Zinc', unit: 'µg/L', from: [day, 1] as const, to: [day + 3000, 2] as const }],
   };
   expect(unitsOf(input)).toEqual(['µg/L', 'm']);
-  const drawn = seriesOf(timePicture(input, look));
+  const drawn = seriesOf(timePicture(input, styles));
   expect(drawn.slice(-2)).toMatchObject([
     { yAxisIndex: 1, symbol: 'diamond', data: [[day, 3, 0, 1]] },
     { yAxisIndex: 1, symbol: 'triangle', data: [[day, 3, 0, 1]] },

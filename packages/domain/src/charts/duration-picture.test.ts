@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { durationPicture } from './duration-picture.ts';
-import type { Look } from './picture.ts';
+import type { PictureStyles } from './picture.ts';
 
-const look = (isLog: boolean) =>
+const styles = (isLog: boolean) =>
   ({
     isLog,
     write: String,
     palette: { colourOf: () => '#000000', quiet: '#111111', line: '#222222' },
-  }) as unknown as Look;
+  }) as unknown as PictureStyles;
 const curve = [
   { share: 0.25, value: 4 },
   { share: 0.75, value: 0 },
@@ -19,7 +19,7 @@ test('a duration curve runs in percent across, has an axis for each unit, and a 
     { name: 'Stage', unit: 'm', curve },
   ];
   const drawn = (isLog: boolean) =>
-    (durationPicture(lines, 'Share', look(isLog)).series as { yAxisIndex: number; data: unknown }[]).map(
+    (durationPicture(lines, 'Share', styles(isLog)).series as { yAxisIndex: number; data: unknown }[]).map(
       ({ yAxisIndex, data }) => [yAxisIndex, data],
     );
   const all = [

@@ -1,4 +1,4 @@
-import { frame, isDrawable, type Look, type Picture, valueAxis } from './picture.ts';
+import { frame, isDrawable, type Picture, type PictureStyles, valueAxis } from './picture.ts';
 
 export interface DurationLine {
   readonly name: string;
@@ -8,16 +8,16 @@ export interface DurationLine {
 }
 
 /** How often values are reached or exceeded, in percent across; an axis for each unit. */
-export function durationPicture(lines: readonly DurationLine[], x: string, look: Look): Picture {
+export function durationPicture(lines: readonly DurationLine[], x: string, styles: PictureStyles): Picture {
   const units = [...new Set(lines.map(({ unit }) => unit))];
   return {
-    ...frame(look, 'axis'),
+    ...frame(styles, 'axis'),
     xAxis: {
-      ...valueAxis({ ...look, isLog: false }, x),
-      ...{ min: 0, max: 100, nameLocation: 'middle', nameGap: 26, nameTextStyle: { color: look.palette.quiet } },
+      ...valueAxis({ ...styles, isLog: false }, x),
+      ...{ min: 0, max: 100, nameLocation: 'middle', nameGap: 26, nameTextStyle: { color: styles.palette.quiet } },
     },
     yAxis: units.map((unit, at) => ({
-      ...valueAxis(look, unit),
+      ...valueAxis(styles, unit),
       ...(at > 0 ? { position: 'right', splitLine: { show: false } } : {}),
     })),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
@@ -26,9 +26,9 @@ export function durationPicture(lines: readonly DurationLine[], x: string, look:
       type: 'line',
       symbol: 'none',
       yAxisIndex: units.indexOf(unit),
-      itemStyle: { color: look.palette.colourOf(name) },
-      lineStyle: { color: look.palette.colourOf(name), width: 1.5 },
-      data: curve.filter(({ value }) => isDrawable(look, value)).map(({ share, value }) => [share * 100, value]),
+      itemStyle: { color: styles.palette.colourOf(name) },
+      lineStyle: { color: styles.palette.colourOf(name), width: 1.5 },
+      data: curve.filter(({ value }) => isDrawable(styles, value)).map(({ share, value }) => [share * 100, value]),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { FarLimit, Look, Picture } from './picture.ts';
+import type { FarLimit, Picture, PictureStyles } from './picture.ts';
 
 /** A wide picture has room for more names above it than a narrow one. */
 const [mostNamed, mostNamedWide] = [3, 6];
@@ -12,7 +12,7 @@ const drawingTop = 34;
  */
 export function listFarLimits(
   far: readonly FarLimit[],
-  { palette, describeFarLimit, lettersAcross, edge }: Look,
+  { palette, describeFarLimit, lettersAcross, edge }: PictureStyles,
   drawn: readonly string[] = [],
 ): Picture {
   const messages = [...new Set(far.map((limit) => describeFarLimit?.(limit) ?? ''))].filter((words) => words !== '');

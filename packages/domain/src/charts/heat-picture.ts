@@ -1,4 +1,4 @@
-import { frame, type Look, type Picture, plainAxis, tint } from './picture.ts';
+import { frame, type Picture, type PictureStyles, plainAxis, tint } from './picture.ts';
 
 export interface HeatInput {
   readonly rows: readonly string[];
@@ -17,8 +17,11 @@ export interface HeatInput {
 }
 
 /** Stations by analytes: how many of the evaluated results exceed, as numbers on a tint. */
-export function heatPicture({ rows, columns, cells, width, height, top = 8 }: HeatInput, look: Look): Picture {
-  const { palette } = look;
+export function heatPicture(
+  { rows, columns, cells, width, height, top = 8 }: HeatInput,
+  styles: PictureStyles,
+): Picture {
+  const { palette } = styles;
   // Names have up to a third of the picture: on a phone the cells need the rest, on a desk there is room for whole names.
   const left = Math.min(
     Math.max(110, Math.min(260, width * 0.35)),
@@ -29,10 +32,10 @@ export function heatPicture({ rows, columns, cells, width, height, top = 8 }: He
     Math.max(6, (width - left - 16) / Math.max(1, columns.length) - 2),
     Math.max(6, (height - bottom - top) / Math.max(1, rows.length) - 2),
   ];
-  const labels = { ...plainAxis(look), axisTick: { show: false }, axisLine: { show: false } };
+  const labels = { ...plainAxis(styles), axisTick: { show: false }, axisLine: { show: false } };
   const label = { color: palette.quiet, interval: 0, overflow: 'truncate' };
   return {
-    ...frame(look),
+    ...frame(styles),
     grid: { left, right: 16, top, bottom, outerBoundsMode: 'none' },
     xAxis: {
       type: 'category',

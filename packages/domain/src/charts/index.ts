@@ -11,7 +11,7 @@ export * from './legend.ts';
 export { isFarAbove, type PictureLimit } from './limit-lines.ts';
 export type { PictureLine } from './line-series.ts';
 export { timeNames } from './names/time-names.ts';
-export type { FarLimit, Look, Palette, Picture } from './picture.ts';
+export type { FarLimit, Palette, Picture, PictureStyles } from './picture.ts';
 export type { PictureMark, PicturePoint } from './point-signs.ts';
 export * from './scatter-picture.ts';
 export * from './series-picture.ts';

@@ -1,4 +1,4 @@
-import { type FarLimit, isDrawable, type Look, type Picture } from './picture.ts';
+import { type FarLimit, isDrawable, type Picture, type PictureStyles } from './picture.ts';
 
 export interface PictureLimit {
   readonly name: string;
@@ -30,7 +30,7 @@ export function isFarAbove({ unit, steps }: PictureLimit, series: readonly Drawn
 export function partLimits(
   limits: readonly PictureLimit[],
   series: readonly Drawn[],
-  { isLog }: Look,
+  { isLog }: PictureStyles,
 ): { near: PictureLimit[]; far: FarLimit[] } {
   const isFar = (limit: PictureLimit) => !isLog && isFarAbove(limit, series);
   return {
@@ -44,11 +44,11 @@ export function partLimits(
 }
 
 /** What is beside the drawing: a range that does not move says its ends, since only its upper line is named. */
-export function edgeNameOf({ name, steps }: Pick<PictureLimit, 'name' | 'steps'>, look: Look): string {
+export function edgeNameOf({ name, steps }: Pick<PictureLimit, 'name' | 'steps'>, styles: PictureStyles): string {
   const [only, ...rest] = steps;
   if (!only || rest.length > 0 || only.lower === null || only.upper === null) return name;
-  const isWhole = isDrawable(look, only.lower) && isDrawable(look, only.upper);
-  return isWhole ? `${name}, ${look.write(only.lower)}–${look.write(only.upper)}` : name;
+  const isWhole = isDrawable(styles, only.lower) && isDrawable(styles, only.upper);
+  return isWhole ? `${name}, ${styles.write(only.lower)}–${styles.write(only.upper)}` : name;
 }
 
 /** Where the name of a limit is beside its line. */
@@ -58,7 +58,7 @@ export interface LabelPlace {
 }
 
 interface LimitPlace {
-  readonly look: Look;
+  readonly styles: PictureStyles;
   readonly units: readonly string[];
   readonly span: readonly [number, number] | null;
   /** A guideline is named once, however many lines it has. */
@@ -81,13 +81,13 @@ interface LimitEnds {
 /** Dashed, in steps where it moves, to the end of the picture; shaded between a lower and an upper limit. */
 export function limitSeries(
   { name, unit, steps, series }: PictureLimit,
-  { look, units, span, hasLabel, edge, nameDown = 0, labelOf }: LimitPlace,
+  { styles, units, span, hasLabel, edge, nameDown = 0, labelOf }: LimitPlace,
 ): Picture[] {
   const last = steps.at(-1);
   const isFlat = steps.length === 1;
   const all = last && span ? [...(isFlat ? [{ ...last, time: span[0] }] : steps), { ...last, time: span[1] }] : steps;
-  const { exceedance, paper } = look.palette;
-  const color = series === undefined ? exceedance : look.palette.colourOf(series);
+  const { exceedance, paper } = styles.palette;
+  const color = series === undefined ? exceedance : styles.palette.colourOf(series);
   const lineStyle = { type: 'dashed', color, width: 1.25 };
   const label = { color: exceedance, backgroundColor: paper, padding: [1, 3] };
   const place = {
@@ -99,9 +99,9 @@ export function limitSeries(
     silent: true,
     z: 3,
   };
-  const hasUpper = all.some(({ upper }) => isDrawable(look, upper));
+  const hasUpper = all.some(({ upper }) => isDrawable(styles, upper));
   const line = (bound: 'lower' | 'upper') => {
-    const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
+    const data = all.map((step) => [step.time, isDrawable(styles, step[bound]) ? step[bound] : null]);
     if (data.every(([, value]) => value === null)) return [];
     const dashed = { ...place, lineStyle, data };
     const text = { ...label, show: hasLabel, formatter: name };
@@ -109,7 +109,7 @@ export function limitSeries(
     // Beside the drawing a range is named once, at its upper end: two names of two lines would lie on one another.
     const isNamed = hasLabel && (bound === 'upper' || !hasUpper);
     if (edge > 0) {
-      const formatter = edgeNameOf({ name, steps }, look);
+      const formatter = edgeNameOf({ name, steps }, styles);
       return atEnd({ ...text, show: isNamed, formatter, ...besideDrawing(edge, nameDown) });
     }
     const ends = { start: data[0]?.[1] ?? null, end: data.at(-1)?.[1] ?? null };
@@ -119,7 +119,7 @@ export function limitSeries(
       ? atEnd({ ...text, align: 'right', offset: [-8, offset] })
       : [dashed, startLabel(place, data[0] ?? [], { ...text, offset: [8, offset] })];
   };
-  return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];
+  return [...bandSeries(all, { place, styles }), ...line('lower'), ...line('upper')];
 }
 
 const besideDrawing = (width: number, down: number): Picture => ({
@@ -141,16 +141,16 @@ const startLabel = (place: Picture, point: readonly (number | null | undefined)[
 
 function bandSeries(
   steps: PictureLimit['steps'],
-  { place, look }: { readonly place: Picture; readonly look: Look },
+  { place, styles }: { readonly place: Picture; readonly styles: PictureStyles },
 ): Picture[] {
   const isRange = steps.some(({ lower, upper }) => lower !== null && upper !== null);
-  if (!isRange || look.isLog) return [];
+  if (!isRange || styles.isLog) return [];
   const stack = `band ${String(place.name)} ${String(place.yAxisIndex)}`;
   const shared = { ...place, stack, stackStrategy: 'all', lineStyle: { opacity: 0 }, z: 1 };
   const floor = steps.map(({ time, lower }) => [time, lower]);
   const height = steps.map(({ time, lower, upper }) => [time, lower === null || upper === null ? null : upper - lower]);
   return [
     { ...shared, data: floor },
-    { ...shared, data: height, areaStyle: { color: look.palette.good, opacity: 0.12 } },
+    { ...shared, data: height, areaStyle: { color: styles.palette.good, opacity: 0.12 } },
   ];
 }

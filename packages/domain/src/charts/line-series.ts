@@ -1,6 +1,6 @@
 import type { InterpolationType } from '../series/interpolation.ts';
 import type { SeriesPoints } from '../series/series-points.ts';
-import { isDrawable, type Look, type Picture } from './picture.ts';
+import { isDrawable, type Picture, type PictureStyles } from './picture.ts';
 
 /** A sensor's line: its points, or one value for each period with the least and the greatest around it. */
 export interface PictureLine {
@@ -15,15 +15,15 @@ export interface PictureLine {
 const mostDots = 240;
 
 export interface LinePlace {
-  readonly look: Look;
+  readonly styles: PictureStyles;
   readonly units: readonly string[];
   readonly shift: number;
 }
 
 /** How a line is drawn: as a line with its gaps, as steps, as bars of amounts, or as dots. */
 export function lineSeries({ name, unit, points, interpolation, around }: PictureLine, place: LinePlace): Picture[] {
-  const { look, units, shift } = place;
-  const colour = look.palette.colourOf(name);
+  const { styles, units, shift } = place;
+  const colour = styles.palette.colourOf(name);
   const shared = { name, yAxisIndex: units.indexOf(unit), itemStyle: { color: colour } };
   const data = pairsOf(points.times, points.values, place);
   if (isAmounts(interpolation))
@@ -41,7 +41,7 @@ export function lineSeries({ name, unit, points, interpolation, around }: Pictur
     lineStyle: { width: 1.5, color: colour },
     ...(step ? { step } : {}),
   };
-  if (!around || look.isLog) return [line];
+  if (!around || styles.isLog) return [line];
   const stack = {
     ...shared,
     type: 'line',
@@ -53,11 +53,11 @@ export function lineSeries({ name, unit, points, interpolation, around }: Pictur
   const hidden = { lineStyle: { opacity: 0 }, z: 1, tooltip: { show: false } };
   const height = around.high.map((high, index) => high - (around.low[index] ?? Number.NaN));
   return [
-    { ...stack, ...hidden, data: pairsOf(points.times, around.low, { look, shift }) },
+    { ...stack, ...hidden, data: pairsOf(points.times, around.low, { styles, shift }) },
     {
       ...stack,
       ...hidden,
-      data: pairsOf(points.times, height, { look, shift }),
+      data: pairsOf(points.times, height, { styles, shift }),
       areaStyle: { color: colour, opacity: 0.18 },
     },
     line,
@@ -69,12 +69,12 @@ const isAmounts = (type: InterpolationType) => type === 'PrecedingTotals' || typ
 function pairsOf(
   times: Float64Array,
   values: Float64Array,
-  { look, shift }: Pick<LinePlace, 'look' | 'shift'>,
+  { styles, shift }: Pick<LinePlace, 'styles' | 'shift'>,
 ): [number, number | null][] {
   const pairs: [number, number | null][] = [];
   for (let index = 0; index < times.length; index += 1) {
     const value = values[index] ?? Number.NaN;
-    pairs.push([(times[index] ?? 0) + shift, isDrawable(look, value) ? value : null]);
+    pairs.push([(times[index] ?? 0) + shift, isDrawable(styles, value) ? value : null]);
   }
   return pairs;
 }

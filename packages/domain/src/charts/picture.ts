@@ -24,7 +24,7 @@ export interface FarLimit {
   readonly upTo?: number;
 }
 
-export interface Look {
+export interface PictureStyles {
   readonly palette: Palette;
   readonly isLog?: boolean;
   /** What the tooltip says about the things under the pointer; without it there is none. */
@@ -44,7 +44,7 @@ export interface Look {
 }
 
 /** What every picture has: fonts, room around the drawing, a tooltip the page's policy allows. */
-export function frame({ palette, tooltip }: Look, trigger: 'item' | 'axis' = 'item'): Picture {
+export function frame({ palette, tooltip }: PictureStyles, trigger: 'item' | 'axis' = 'item'): Picture {
   const { ink, paper, line, fontFamily } = palette;
   return {
     animation: false,
@@ -67,7 +67,7 @@ export function frame({ palette, tooltip }: Look, trigger: 'item' | 'axis' = 'it
 }
 
 /** An axis of values, linear or logarithmic. */
-export function valueAxis({ palette, isLog, write }: Look, name: string): Picture {
+export function valueAxis({ palette, isLog, write }: PictureStyles, name: string): Picture {
   return {
     type: isLog ? 'log' : 'value',
     name,
@@ -78,17 +78,17 @@ export function valueAxis({ palette, isLog, write }: Look, name: string): Pictur
   };
 }
 
-export const plainAxis = ({ palette }: Look): Picture => ({
+export const plainAxis = ({ palette }: PictureStyles): Picture => ({
   axisLine: { lineStyle: { color: palette.line } },
   axisLabel: { color: palette.quiet, hideOverlap: true },
   splitLine: { show: false },
 });
 
 /** An axis of time. Days say their month: without the first of a month in view, it would be ambiguous. */
-export const timeAxis = (look: Look): Picture => ({
+export const timeAxis = (styles: PictureStyles): Picture => ({
   type: 'time',
-  ...plainAxis(look),
-  axisLabel: { color: look.palette.quiet, hideOverlap: true, formatter: { day: '{MMM} {d}' } },
+  ...plainAxis(styles),
+  axisLabel: { color: styles.palette.quiet, hideOverlap: true, formatter: { day: '{MMM} {d}' } },
 });
 
 /** A colour that lets through what lies under it, but not through what is written on it. */
@@ -98,7 +98,7 @@ export function tint(colour: string, share: number): string {
 }
 
 /** A logarithm needs a value above nought. */
-export const isDrawable = ({ isLog }: Look, value: number | null): value is number =>
+export const isDrawable = ({ isLog }: PictureStyles, value: number | null): value is number =>
   value !== null && Number.isFinite(value) && !(isLog && value <= 0);
 
 /** Seldom more than three points lie under a pixel; from here on dots hide the line. */

@@ -1,4 +1,4 @@
-import { isDrawable, type Look, mostDots, type Picture } from './picture.ts';
+import { isDrawable, mostDots, type Picture, type PictureStyles } from './picture.ts';
 
 export interface PicturePoint {
   readonly time: number;
@@ -29,11 +29,11 @@ interface Shared {
 }
 
 /** Signs on the points of a line: not detected, flagged. */
-export function pointSigns(points: readonly PicturePoint[], shared: Shared, look: Look): Picture[] {
+export function pointSigns(points: readonly PicturePoint[], shared: Shared, styles: PictureStyles): Picture[] {
   const censored = fewOf(points.filter(({ sign }) => sign !== 0));
   const flagged = fewOf(points.filter(({ flagColour }) => flagColour));
   return [
-    ...(censored.length > 0 ? [censoredSeries(censored, shared, look)] : []),
+    ...(censored.length > 0 ? [censoredSeries(censored, shared, styles)] : []),
     ...(flagged.length > 0 ? [flaggedSeries(flagged, shared)] : []),
   ];
 }
@@ -47,7 +47,7 @@ function fewOf(points: readonly PicturePoint[]): readonly PicturePoint[] {
 const censoredSeries = (
   points: readonly PicturePoint[],
   { name, yAxisIndex, colour }: Shared,
-  look: Look,
+  styles: PictureStyles,
 ): Picture => ({
   ...{ name, yAxisIndex },
   type: 'scatter',
@@ -57,7 +57,7 @@ const censoredSeries = (
     symbol: sign < 0 ? belowSymbol : aboveSymbol,
     symbolSize: [10, 20],
     symbolOffset: [0, sign < 0 ? '25%' : '-25%'],
-    itemStyle: { color: look.palette.paper, borderColor: colour, borderWidth: 1.5 },
+    itemStyle: { color: styles.palette.paper, borderColor: colour, borderWidth: 1.5 },
   })),
 });
 
@@ -74,9 +74,9 @@ const flaggedSeries = (points: readonly PicturePoint[], { name, yAxisIndex }: Sh
 });
 
 /** What guidelines say about results: beyond a limit, or open. */
-export function markSeries(marks: readonly PictureMark[], look: Look, units: readonly string[]): Picture[] {
-  const { exceedance, undetermined, paper } = look.palette;
-  const styles = [
+export function markSeries(marks: readonly PictureMark[], styles: PictureStyles, units: readonly string[]): Picture[] {
+  const { exceedance, undetermined, paper } = styles.palette;
+  const markStyles = [
     {
       kind: 'undetermined',
       symbol: 'diamond',
@@ -85,8 +85,8 @@ export function markSeries(marks: readonly PictureMark[], look: Look, units: rea
     { kind: 'exceeds', symbol: 'triangle', itemStyle: { color: exceedance } },
   ] as const;
   return units.flatMap((unit, at) =>
-    styles.flatMap(({ kind, symbol, itemStyle }) => {
-      const here = marks.filter((mark) => mark.kind === kind && mark.unit === unit && isDrawable(look, mark.value));
+    markStyles.flatMap(({ kind, symbol, itemStyle }) => {
+      const here = marks.filter((mark) => mark.kind === kind && mark.unit === unit && isDrawable(styles, mark.value));
       const data = here.map(({ time, value, id }) => [time, value, 0, id]);
       // Many are drawn as one, so that the picture still moves smoothly.
       const many = { large: true, largeThreshold: mostDots, symbolSize: here.length > mostDots ? 7 : 10 };

@@ -1,5 +1,5 @@
 import { listFarLimits, topOf } from './far-limits.ts';
-import { type FarLimit, frame, isDrawable, type Look, type Picture, valueAxis } from './picture.ts';
+import { type FarLimit, frame, isDrawable, type Picture, type PictureStyles, valueAxis } from './picture.ts';
 
 export interface ScatterInput {
   readonly x: string;
@@ -22,25 +22,30 @@ const manyPoints = 2000;
 const farTimes = 8;
 
 /** One analyte against another; pairs of which one is only a limit are hollow. Limits that do not move are lines. */
-export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, look: Look): Picture {
+export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, styles: PictureStyles): Picture {
   const all = groups.flatMap(({ points }) => points);
-  const xs = all.map((point) => point.x).filter((value) => isDrawable(look, value));
-  const ys = all.map((point) => point.y).filter((value) => isDrawable(look, value));
-  const across = partLimits(limits?.x ?? [], xs, look);
-  const upwards = partLimits(limits?.y ?? [], ys, look);
-  const reported = listFarLimits([...across.far, ...upwards.far], look);
+  const xs = all.map((point) => point.x).filter((value) => isDrawable(styles, value));
+  const ys = all.map((point) => point.y).filter((value) => isDrawable(styles, value));
+  const across = partLimits(limits?.x ?? [], xs, styles);
+  const upwards = partLimits(limits?.y ?? [], ys, styles);
+  const reported = listFarLimits([...across.far, ...upwards.far], styles);
   const ends = [Math.min(...xs), Math.max(...xs)].map((at) => [at, (line?.intercept ?? 0) + (line?.slope ?? 0) * at]);
   return {
-    ...frame(look),
+    ...frame(styles),
     ...reported,
     grid: { left: 12, right: 18, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
-    xAxis: { ...valueAxis(look, x), nameLocation: 'middle', nameGap: 26, nameTextStyle: { color: look.palette.quiet } },
-    yAxis: valueAxis(look, y),
+    xAxis: {
+      ...valueAxis(styles, x),
+      nameLocation: 'middle',
+      nameGap: 26,
+      nameTextStyle: { color: styles.palette.quiet },
+    },
+    yAxis: valueAxis(styles, y),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
     series: [
       ...groups.map(({ name, points }) => {
-        const color = look.palette.colourOf(name);
-        const drawn = points.filter((point) => isDrawable(look, point.x) && isDrawable(look, point.y));
+        const color = styles.palette.colourOf(name);
+        const drawn = points.filter((point) => isDrawable(styles, point.x) && isDrawable(styles, point.y));
         return {
           name,
           type: 'scatter',
@@ -59,26 +64,26 @@ export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, loo
               symbol: 'none',
               silent: true,
               data: ends,
-              lineStyle: { color: look.palette.quiet, width: 1.5 },
+              lineStyle: { color: styles.palette.quiet, width: 1.5 },
             },
           ]
         : []),
-      ...limitLines(across.near, upwards.near, look),
+      ...limitLines(across.near, upwards.near, styles),
     ],
   };
 }
 
 /** Far above all values, or moving with cofactors: such a limit cannot be a line here and is reported instead. */
-function partLimits(limits: readonly FarLimit[], values: readonly number[], { isLog }: Look) {
+function partLimits(limits: readonly FarLimit[], values: readonly number[], { isLog }: PictureStyles) {
   let greatest = Number.NEGATIVE_INFINITY;
   for (const value of values) if (value > greatest) greatest = value;
   const isFar = ({ value, upTo }: FarLimit) => upTo !== undefined || (!isLog && value > farTimes * greatest);
   return { near: limits.filter((limit) => !isFar(limit)), far: limits.filter(isFar) };
 }
 
-function limitLines(across: readonly FarLimit[], upwards: readonly FarLimit[], look: Look): Picture[] {
-  const { exceedance, paper } = look.palette;
-  const isDrawn = ({ value }: FarLimit) => isDrawable(look, value);
+function limitLines(across: readonly FarLimit[], upwards: readonly FarLimit[], styles: PictureStyles): Picture[] {
+  const { exceedance, paper } = styles.palette;
+  const isDrawn = ({ value }: FarLimit) => isDrawable(styles, value);
   const data = [
     ...upwards.filter(isDrawn).map(({ name, value }) => ({ yAxis: value, name })),
     // Along the foot of the drawing: at its head they would lie on the names of those that go across.

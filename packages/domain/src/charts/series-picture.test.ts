@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { noCode, pointsFrom } from '../series/series-points.ts';
 import { findCodeSpans } from './code-spans.ts';
-import type { Look } from './picture.ts';
+import type { PictureStyles } from './picture.ts';
 import { type SeriesInput, seriesPicture } from './series-picture.ts';
 
-const look: Look = {
+const styles: PictureStyles = {
   palette: {
     ...{ ink: '#000000', quiet: '#000000', line: '#000000', paper: '#ffffff', good: '#00ff00' },
     ...{ exceedance: '#ff0000', undetermined: '#0000ff', fontFamily: 'x', colourOf: () => '#123456' },
@@ -37,7 +37,7 @@ test('a grade holds until the next one begins, and ends at a gap', () => {
 
 test('what is written on a strip goes when zooming out leaves no room for it', () => {
   const band = { spans: [{ code: 1, from: 0, to: hour }], nameOf: () => 'Beyond a limit', colourOf: () => '#ff0000' };
-  const [drawn] = seriesOf(seriesPicture({ ...input, bands: [band] }, look)).filter(({ type }) => type === 'custom');
+  const [drawn] = seriesOf(seriesPicture({ ...input, bands: [band] }, styles)).filter(({ type }) => type === 'custom');
   const stripOf = (width: number) =>
     drawn.renderItem(
       { coordSys: { x: 0, y: 0, width: 300, height: 100 } },
@@ -48,7 +48,7 @@ test('what is written on a strip goes when zooming out leaves no room for it', (
 });
 
 test('times are those of the fixed offset, and a gap marker leaves the line open', () => {
-  const picture = seriesPicture(input, look);
+  const picture = seriesPicture(input, styles);
   expect(picture).toMatchObject({ useUTC: true, xAxis: { min: -8 * hour, max: -4 * hour } });
   expect(picture).toMatchObject({ xAxis: { type: 'time', axisLabel: { formatter: { day: '{MMM} {d}' } } } });
   expect(seriesOf(picture)[0]).toMatchObject({ type: 'line', connectNulls: false });
@@ -72,7 +72,7 @@ test('each unit has an axis, and results of laboratories lie on that of their un
       ],
       results: [{ name: 'Laboratory', unit: '°C', points: [result] }],
     },
-    look,
+    styles,
   );
   expect(picture.yAxis).toMatchObject([
     { name: 'm', position: 'left' },
@@ -89,10 +89,10 @@ test('a limit is named on its line, and above the drawing where there are severa
   const other = { name: 'Rain', unit: 'mm', points, interpolation: 'PrecedingTotals' as const };
   const labelsOf = (picture: ReturnType<typeof seriesPicture>) =>
     seriesOf(picture).flatMap(({ name, endLabel, label }) => (name === 'Cold water' ? [endLabel ?? label] : []));
-  const alone = seriesPicture({ ...input, limits }, look);
+  const alone = seriesPicture({ ...input, limits }, styles);
   expect(labelsOf(alone)).toContainEqual(expect.objectContaining({ show: true }));
   expect(alone).not.toHaveProperty('title');
-  const beside = seriesPicture({ ...input, lines: [...input.lines, other], limits }, look);
+  const beside = seriesPicture({ ...input, lines: [...input.lines, other], limits }, styles);
   expect(beside).toMatchObject({ title: { text: '╌ 4 m: Cold water' } });
   expect(labelsOf(beside)).not.toContainEqual(expect.objectContaining({ show: true }));
   const [cold] = limits;
@@ -101,7 +101,7 @@ test('a limit is named on its line, and above the drawing where there are severa
       ...input,
       limits: [...limits, { ...cold, name: 'Trout', unit: 'm', steps: [{ time: 0, lower: null, upper: 3 }] }],
     },
-    look,
+    styles,
   );
   expect(two).toMatchObject({ title: { text: '╌ 4 m: Cold water\n╌ 3 m: Trout' } });
 });
@@ -113,20 +113,20 @@ test.each([
   ['SucceedingConstant', { type: 'line', step: 'end' }],
 ] as const)('points of the type %s are drawn as %j', (interpolation, drawn) => {
   const line = { name: 'Stage', unit: 'm', points, interpolation };
-  expect(seriesOf(seriesPicture({ ...input, lines: [line] }, look))[0]).toMatchObject(drawn);
+  expect(seriesOf(seriesPicture({ ...input, lines: [line] }, styles))[0]).toMatchObject(drawn);
 });
 
 test('results outside of what is looked at do not stretch the axis', () => {
   const results = [
     { name: 'Laboratory', unit: 'm', points: [0, hour].map((time) => ({ time, value: 9, sign: 0, id: 9 })) },
   ];
-  const drawn = seriesOf(seriesPicture({ ...input, results, view: [0, hour / 2] }, look));
+  const drawn = seriesOf(seriesPicture({ ...input, results, view: [0, hour / 2] }, styles));
   expect(drawn.find(({ name }) => name === 'Laboratory').data).toHaveLength(1);
 });
 
 test('a part of the time is looked at by the zoom of the whole, and everything needs none', () => {
-  expect(seriesPicture({ ...input, view: [hour, 2 * hour] }, look).dataZoom).toMatchObject([
+  expect(seriesPicture({ ...input, view: [hour, 2 * hour] }, styles).dataZoom).toMatchObject([
     { startValue: -7 * hour, endValue: -6 * hour },
   ]);
-  expect(JSON.stringify(seriesPicture(input, look).dataZoom)).not.toContain('startValue');
+  expect(JSON.stringify(seriesPicture(input, styles).dataZoom)).not.toContain('startValue');
 });

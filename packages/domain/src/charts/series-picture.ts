@@ -4,7 +4,7 @@ import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { type LinePlace, lineSeries, type PictureLine } from './line-series.ts';
 import { drawingOf, freeLabelPlace } from './names/limit-label.ts';
 import { nameLimits } from './names/name-limits.ts';
-import { frame, isDrawable, type Look, type Picture, timeAxis, valueAxis } from './picture.ts';
+import { frame, isDrawable, type Picture, type PictureStyles, timeAxis, valueAxis } from './picture.ts';
 import { pointSigns } from './point-signs.ts';
 import type { PictureSeries } from './time-picture.ts';
 
@@ -27,18 +27,18 @@ const shortestView = 1000;
  * Sensors over time: an axis for each unit, gaps left open, results of laboratories as dots, limits dashed, grades and
  * approvals as bands under the axis. Times are drawn as those of a fixed offset.
  */
-export function seriesPicture(input: SeriesInput, look: Look): Picture {
+export function seriesPicture(input: SeriesInput, styles: PictureStyles): Picture {
   const shift = input.offsetMinutes * 60_000;
   const units = [...new Set([...input.lines, ...input.results, ...input.limits].map(({ unit }) => unit))];
-  const { near, far } = partLimits(input.limits.map(shiftLimit(shift)), drawnOf(input), look);
+  const { near, far } = partLimits(input.limits.map(shiftLimit(shift)), drawnOf(input), styles);
   // Over the drawing names would lie on one another or on those of the axes, and would not say which axis is theirs.
-  const isNamedAbove = look.namesAbove === true || units.length > 1 || new Set(near.map(({ name }) => name)).size > 1;
-  const reported = listFarLimits(far, look, isNamedAbove ? nameLimits(near, look) : []);
+  const isNamedAbove = styles.namesAbove === true || units.length > 1 || new Set(near.map(({ name }) => name)).size > 1;
+  const reported = listFarLimits(far, styles, isNamedAbove ? nameLimits(near, styles) : []);
   const span = [input.view[0] + shift, input.view[1] + shift] as const;
   const [start, end] = [input.whole[0] + shift, input.whole[1] + shift];
   const isWhole = span[0] <= start && span[1] >= end;
   return {
-    ...frame(look, 'axis'),
+    ...frame(styles, 'axis'),
     ...reported,
     useUTC: true,
     grid: {
@@ -48,13 +48,13 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
       bottom: 10 + input.bands.length * bandHeight,
       outerBoundsMode: 'same',
     },
-    xAxis: { ...timeAxis(look), min: start, max: end },
+    xAxis: { ...timeAxis(styles), min: start, max: end },
     yAxis: units.map((unit, at) => ({
-      ...valueAxis(look, unit),
+      ...valueAxis(styles, unit),
       position: at === 0 ? 'left' : 'right',
-      nameTextStyle: { color: look.palette.quiet, align: at === 0 ? 'left' : 'right' },
+      nameTextStyle: { color: styles.palette.quiet, align: at === 0 ? 'left' : 'right' },
       offset: Math.max(0, at - 1) * 56,
-      splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
+      splitLine: { show: at === 0, lineStyle: { color: styles.palette.line } },
     })),
     dataZoom: [
       {
@@ -71,11 +71,11 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
         const hasLabel = !isNamedAbove && near.findIndex(({ name }) => name === limit.name) === at;
         const labelOf = (line: Parameters<typeof freeLabelPlace>[0]) =>
           freeLabelPlace(line, drawingOf(input.lines, limit, { shift, span }));
-        return limitSeries(limit, { look, units, span, hasLabel, edge: 0, labelOf });
+        return limitSeries(limit, { styles, units, span, hasLabel, edge: 0, labelOf });
       }),
-      ...input.lines.flatMap((line) => lineSeries(line, { look, units, shift })),
-      ...input.results.flatMap((results) => resultSeries(within(results, input.view), { look, units, shift })),
-      ...input.bands.flatMap((band, row) => bandSeries(band, { row, shift, paper: look.palette.paper })),
+      ...input.lines.flatMap((line) => lineSeries(line, { styles, units, shift })),
+      ...input.results.flatMap((results) => resultSeries(within(results, input.view), { styles, units, shift })),
+      ...input.bands.flatMap((band, row) => bandSeries(band, { row, shift, paper: styles.palette.paper })),
     ],
   };
 }
@@ -86,11 +86,11 @@ const within = (results: PictureSeries, [from, to]: SeriesInput['view']): Pictur
   points: results.points.filter(({ time }) => time >= from && time <= to),
 });
 
-function resultSeries({ name, unit, points }: PictureSeries, { look, units, shift }: LinePlace): Picture[] {
-  const colour = look.palette.colourOf(name);
+function resultSeries({ name, unit, points }: PictureSeries, { styles, units, shift }: LinePlace): Picture[] {
+  const colour = styles.palette.colourOf(name);
   const yAxisIndex = units.indexOf(unit);
   const shown = points
-    .filter(({ value }) => isDrawable(look, value))
+    .filter(({ value }) => isDrawable(styles, value))
     .map((point) => ({ ...point, time: point.time + shift }));
   const measured = shown.filter(({ sign }) => sign === 0);
   const dots = {
@@ -99,10 +99,10 @@ function resultSeries({ name, unit, points }: PictureSeries, { look, units, shif
     z: 6,
     symbol: 'diamond',
     symbolSize: 11,
-    itemStyle: { color: colour, borderColor: look.palette.paper, borderWidth: 1 },
+    itemStyle: { color: colour, borderColor: styles.palette.paper, borderWidth: 1 },
     data: measured.map(({ time, value, sign, id }) => [time, value, sign, id]),
   };
-  return [dots, ...pointSigns(shown, { name, yAxisIndex, colour }, look)];
+  return [dots, ...pointSigns(shown, { name, yAxisIndex, colour }, styles)];
 }
 
 const shiftLimit =

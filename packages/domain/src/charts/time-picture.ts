@@ -3,7 +3,7 @@ import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
 import { nameLimits } from './names/name-limits.ts';
 import { spreadNames } from './names/spread-names.ts';
-import { frame, isDrawable, type Look, mostDots, type Picture, timeAxis, valueAxis } from './picture.ts';
+import { frame, isDrawable, mostDots, type Picture, type PictureStyles, timeAxis, valueAxis } from './picture.ts';
 import { markSeries, type PictureMark, type PicturePoint, pointSigns } from './point-signs.ts';
 
 export interface PictureSeries {
@@ -41,46 +41,46 @@ export interface TimeInput {
 }
 
 /** Values over time with limits, non-detects and exceedances; an axis for each unit. */
-export function timePicture(input: TimeInput, given: Look): Picture {
-  const look = withColours(input, given);
+export function timePicture(input: TimeInput, given: PictureStyles): Picture {
+  const styles = withColours(input, given);
   const units = unitsOf(input);
   const { lines = [] } = input;
   const span = input.span ?? spanOf([...input.series, ...lines.map(endsOf)]);
-  const { near, far } = partLimits(input.limits, input.series, look);
-  const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
+  const { near, far } = partLimits(input.limits, input.series, styles);
+  const edge = units.length === 1 && near.length > 0 ? (styles.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
   // Beside several axes there is no edge for names, and over the drawing they would lie across the lines.
-  const areListed = look.namesAbove || units.length > 1;
-  const reported = listFarLimits(far, look, areListed ? nameLimits(near, look) : []);
+  const areListed = styles.namesAbove || units.length > 1;
+  const reported = listFarLimits(far, styles, areListed ? nameLimits(near, styles) : []);
   const named = areListed ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
   const top = topOf(reported);
-  const tall = look.tall === undefined ? undefined : look.tall - top - belowDrawing;
-  const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge, tall }) : null;
+  const tall = styles.tall === undefined ? undefined : styles.tall - top - belowDrawing;
+  const namesDown = edge > 0 ? spreadNames(named, input.series, { styles, edge, tall }) : null;
   return {
-    ...frame(look, 'axis'),
+    ...frame(styles, 'axis'),
     ...reported,
     // Times are those of the stations' clocks already: the browser's must not be put on them.
     useUTC: true,
     grid: { left: 12, right, top, bottom: 12, outerBoundsMode: 'same' },
-    xAxis: { ...timeAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
+    xAxis: { ...timeAxis(styles), ...(span ? { min: span[0], max: span[1] } : {}) },
     yAxis: units.map((unit, at) => ({
-      ...valueAxis(look, unit),
+      ...valueAxis(styles, unit),
       ...(at === 0 && input.reach !== undefined ? { max: input.reach } : {}),
       position: at === 0 ? 'left' : 'right',
-      nameTextStyle: { color: look.palette.quiet, align: at === 0 ? 'left' : 'right' },
+      nameTextStyle: { color: styles.palette.quiet, align: at === 0 ? 'left' : 'right' },
       offset: Math.max(0, at - 1) * 56,
-      splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
+      splitLine: { show: at === 0, lineStyle: { color: styles.palette.line } },
     })),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
     series: [
       ...near.flatMap((limit) => {
         const nameDown = namesDown?.get(limit) ?? 0;
-        return limitSeries(limit, { look, units, span, hasLabel: named.includes(limit), edge, nameDown });
+        return limitSeries(limit, { styles, units, span, hasLabel: named.includes(limit), edge, nameDown });
       }),
-      ...lines.flatMap((line) => lineSeries(line, { look, units, shift: 0 })),
-      ...input.series.flatMap((series) => valueSeries(series, look, units)),
-      ...trendSeries(input.trends ?? [], look, units),
-      markSeries(input.marks, look, units),
+      ...lines.flatMap((line) => lineSeries(line, { styles, units, shift: 0 })),
+      ...input.series.flatMap((series) => valueSeries(series, styles, units)),
+      ...trendSeries(input.trends ?? [], styles, units),
+      markSeries(input.marks, styles, units),
     ].flat(),
   };
 }
@@ -111,20 +111,20 @@ export function spanOf(
 }
 
 /** Lines, limits and trends of a station have its colour. */
-function withColours({ series }: TimeInput, look: Look): Look {
+function withColours({ series }: TimeInput, styles: PictureStyles): PictureStyles {
   const keys = new Map(series.flatMap(({ name, colourAs }) => (colourAs === undefined ? [] : [[name, colourAs]])));
-  const colourOf = (name: string) => look.palette.colourOf(keys.get(name) ?? name);
-  return keys.size === 0 ? look : { ...look, palette: { ...look.palette, colourOf } };
+  const colourOf = (name: string) => styles.palette.colourOf(keys.get(name) ?? name);
+  return keys.size === 0 ? styles : { ...styles, palette: { ...styles.palette, colourOf } };
 }
 
 function valueSeries(
   { name, unit, points, dash = 'solid' }: PictureSeries,
-  look: Look,
+  styles: PictureStyles,
   units: readonly string[],
 ): Picture[] {
-  const colour = look.palette.colourOf(name);
+  const colour = styles.palette.colourOf(name);
   const shared = { name, yAxisIndex: units.indexOf(unit), itemStyle: { color: colour } };
-  const drawn = points.filter(({ value }) => isDrawable(look, value));
+  const drawn = points.filter(({ value }) => isDrawable(styles, value));
   const hasDots = drawn.length <= mostDots;
   const line = {
     ...shared,
@@ -135,10 +135,10 @@ function valueSeries(
     symbolSize: 5,
     lineStyle: { width: 1.5, color: colour, type: dash },
   };
-  return [line, ...pointSigns(drawn, { ...shared, colour }, look)];
+  return [line, ...pointSigns(drawn, { ...shared, colour }, styles)];
 }
 
-const trendSeries = (trends: readonly PictureTrend[], look: Look, units: readonly string[]): Picture[] =>
+const trendSeries = (trends: readonly PictureTrend[], styles: PictureStyles, units: readonly string[]): Picture[] =>
   trends.map(({ series, unit, from, to }) => ({
     name: series,
     type: 'line',
@@ -146,6 +146,6 @@ const trendSeries = (trends: readonly PictureTrend[], look: Look, units: readonl
     symbol: 'none',
     silent: true,
     z: 5,
-    lineStyle: { width: 2.5, type: 'solid', color: look.palette.colourOf(series), opacity: 0.75 },
-    data: [from, to].filter(([, value]) => isDrawable(look, value)),
+    lineStyle: { width: 2.5, type: 'solid', color: styles.palette.colourOf(series), opacity: 0.75 },
+    data: [from, to].filter(([, value]) => isDrawable(styles, value)),
   }));

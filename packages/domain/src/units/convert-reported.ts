@@ -24,9 +24,9 @@ function convertNumber(value: number, figures: number, { convert, decimals, hasO
   const converted = convert(value);
   if (!hasOffset || steps.length === 0)
     return { number: converted, figures: limitFigures(converted, figures, decimals) };
-  const keepDecimals = Math.min(Math.max(0, figures - wholeDigits(value)), decimals ?? Number.POSITIVE_INFINITY);
-  const number = roundDecimals(converted, keepDecimals);
-  return { number, figures: Math.max(1, wholeDigits(number) + keepDecimals) };
+  const decimalCount = Math.min(Math.max(0, figures - wholeDigits(value)), decimals ?? Number.POSITIVE_INFINITY);
+  const number = roundDecimals(converted, decimalCount);
+  return { number, figures: Math.max(1, wholeDigits(number) + decimalCount) };
 }
 
 function limitFigures(value: number, figures: number, decimals: number | null): number {

@@ -48,7 +48,7 @@ export async function openBesideServer(config: Config, secrets: Secrets, log: Lo
 async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Promise<OpenedDatabase> {
   const folder = join(config.dataFolder, 'postgres');
   let server = await startEmbeddedPostgres({ folder });
-  const keeper = keepRunning(folder, server, log, (next) => {
+  const supervisor = superviseServer(folder, server, log, (next) => {
     server = next;
   });
   const passwords = secrets.databasePasswords;
@@ -58,7 +58,7 @@ async function openEmbedded(config: Config, secrets: Secrets, log: Logger): Prom
     await migrate({ ...owner, user: 'freshet_migrate', password: passwords.freshet_migrate });
     const pool = await openChecked({ ...owner, user: 'freshet_app', password: passwords.freshet_app }, log);
     const close = async () => {
-      keeper.stop();
+      supervisor.stop();
       await pool.end();
       await server.stop();
     };
@@ -75,7 +75,12 @@ const restartSeconds = 5;
  * A PostgreSQL that ends unexpectedly is restarted in the same place; the pool reconnects automatically. Where it
  * cannot start (a full disk), it is tried until it can.
  */
-function keepRunning(folder: string, server: EmbeddedPostgres, log: Logger, replace: (next: EmbeddedPostgres) => void) {
+function superviseServer(
+  folder: string,
+  server: EmbeddedPostgres,
+  log: Logger,
+  replace: (next: EmbeddedPostgres) => void,
+) {
   let isStopping = false;
   const startAgain = async (): Promise<void> => {
     while (!isStopping) {

@@ -1,4 +1,10 @@
-import { fillRefusal, type Language, type Problem, type ProblemReply, type SayableDetail } from '@freshet/contract';
+import {
+  fillRefusal,
+  type Language,
+  type Problem,
+  type ProblemReply,
+  type TranslatableDetail,
+} from '@freshet/contract';
 import { findText, translateCoded } from '../texts.ts';
 
 /** A refusal in the language of the caller: the sentences of its code, and the places it names. */
@@ -8,12 +14,12 @@ export function translateProblem(
 ): Pick<ProblemReply, 'Message' | 'ExceptionMessage' | 'Details'> {
   const Details = details.map(({ Coded, ...one }) => ({
     ...one,
-    Message: sayDetail({ ...one, ...(Coded ? { Coded } : {}) }, language),
+    Message: translateDetail({ ...one, ...(Coded ? { Coded } : {}) }, language),
   }));
   const places = Details.length > 0 ? { Details } : {};
   if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
   const key = typeof values.reasonKey === 'string' ? values.reasonKey : `problems.${code}.message`;
-  const given = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)] as const);
+  const given = Object.entries(values).map(([name, value]) => [name, translateValue(value, language)] as const);
   const worded = Object.fromEntries(given);
   const find = (text: string) => {
     const template = findText(language, text, worded)?.trim();
@@ -22,7 +28,7 @@ export function translateProblem(
   const wording = find(key);
   // Where the English sentence gives the first reason, so does the other language.
   const [first] = details;
-  const reason = first && message.includes(first.Message) ? sayDetail(first, language) : '';
+  const reason = first && message.includes(first.Message) ? translateDetail(first, language) : '';
   return {
     Message: wording === undefined ? message : [wording, reason].filter(Boolean).join(' '),
     ExceptionMessage: find(`problems.${code}.next`) ?? next,
@@ -31,12 +37,12 @@ export function translateProblem(
 }
 
 /** A reason that is a sentence of its own is worded in the language too. */
-function sayValue(value: Problem['values'][string], language: Language): string | number {
+function translateValue(value: Problem['values'][string], language: Language): string | number {
   if (typeof value !== 'object') return value;
   return (value.Coded && translateCoded(language, value.Coded)) ?? value.Message;
 }
 
-function sayDetail({ Message, Coded }: SayableDetail, language: Language): string {
+function translateDetail({ Message, Coded }: TranslatableDetail, language: Language): string {
   if (language === 'en') return Message;
   return (Coded && translateCoded(language, Coded)) ?? Message;
 }

@@ -36,7 +36,7 @@ export function listenForSignals(
         if (hasListened) ears.hearNothing();
         [hasListened, waitMs] = [true, firstWaitMs];
         isReady();
-        await keepProbing(client, broken, stopping.signal);
+        await probeUntilBroken(client, broken, stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted) log.warn({ err: error }, 'The hub does not hear the database and tries again.');
       }
@@ -76,7 +76,7 @@ function breakOf(client: pg.Client): Promise<never> {
 }
 
 /** A connection lost without an error is noticed by a regular query. */
-async function keepProbing(client: pg.Client, broken: Promise<never>, signal: AbortSignal): Promise<void> {
+async function probeUntilBroken(client: pg.Client, broken: Promise<never>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await Promise.race([setTimeout(probeMs, undefined, { signal }), broken]);
     await Promise.race([client.query('select 1'), broken]);

@@ -45,7 +45,7 @@ export async function receiveFile(
  * Puts received bytes in their place, in the transaction that stores the row naming them: the bytes are safe before the
  * row is committed, and the sweeper cannot take them away in between.
  */
-export async function keepFile(tx: Tx, file: ReceivedFile, key: StoreKey = file.sha256): Promise<void> {
+export async function putFile(tx: Tx, file: ReceivedFile, key: StoreKey = file.sha256): Promise<void> {
   await lockStore(tx, file.tenantId, 'shared');
   await file.put(key);
 }

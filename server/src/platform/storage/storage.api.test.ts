@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { takeTurn } from '#platform/jobs/recurring';
 import { storeFolder } from '#platform/storage/disk-store';
-import { keepFile, openStoredFile, receiveFile } from '#platform/storage/file-store';
+import { openStoredFile, putFile, receiveFile } from '#platform/storage/file-store';
 import { type FileClaims, removeLeftBehind, sweepFiles } from '#platform/storage/sweep-files';
 import { nameUnfinished } from '#platform/storage/unfinished';
 import { newScope, usePlatform } from '#test/use-platform';
@@ -35,7 +35,7 @@ test('bytes are found again by their hash once they were kept, and not before', 
   await expect(openStoredFile(platform, scope.tenantId, file.sha256)).rejects.toMatchObject({
     code: 'files.bytesMissing',
   });
-  await scope.transaction((tx) => keepFile(tx, file));
+  await scope.transaction((tx) => putFile(tx, file));
   expect(await textOf(await openStoredFile(platform, scope.tenantId, file.sha256))).toBe('some bytes');
   const other = await newScope(platform);
   await expect(openStoredFile(platform, other.tenantId, file.sha256)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('the sweeper removes old bytes that no row names, and keeps those that one 
   const stored: Record<string, string> = {};
   for (const text of ['named', 'unnamed', 'new']) {
     const file = await receive(tenantId, text);
-    await scope.transaction((tx) => keepFile(tx, file));
+    await scope.transaction((tx) => putFile(tx, file));
     stored[text] = file.sha256;
     if (text !== 'new') makeOld(pathOf(tenantId, file.sha256));
   }
@@ -125,13 +125,13 @@ test('bytes that are uploaded again while the sweeper looks at them stay', async
   const scope = await newScope(platform);
   const { tenantId } = scope;
   const first = await receive(tenantId, 'again');
-  await scope.transaction((tx) => keepFile(tx, first));
+  await scope.transaction((tx) => putFile(tx, first));
   makeOld(pathOf(tenantId, first.sha256));
   const second = await receive(tenantId, 'again');
   let uploading: Promise<void> = Promise.resolve();
   await sweep(async () => {
     // It waits for the sweeper to end, and then brings the bytes back.
-    uploading = scope.transaction((tx) => keepFile(tx, second));
+    uploading = scope.transaction((tx) => putFile(tx, second));
     return [];
   });
   await uploading;

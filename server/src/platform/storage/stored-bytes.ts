@@ -12,7 +12,7 @@ export interface ReceivedFile {
   readonly tenantId: number;
   /** Brings the bytes to where they are kept under their hash, so that `put` has little left to do. */
   bring(): Promise<void>;
-  /** Puts the bytes in their place. Call it through `keepFile`. */
+  /** Puts the bytes in their place. Call it through `putFile`. */
   put(key: StoreKey): Promise<void>;
   discard(): Promise<void>;
 }

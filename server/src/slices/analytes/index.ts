@@ -12,8 +12,8 @@ export {
 export { analytesInUnits } from './analytes-in-units.ts';
 export { exportedAnalytes } from './exported-analytes.ts';
 export { addAlias } from './names/add-alias.ts';
+export { removeSavedAlias, saveAliases } from './names/save-aliases.ts';
 export { type AnalyteFinder, findAnalytesByName } from './names/sure-analytes.ts';
-export { forgetAlias, teachAliases } from './names/teach-aliases.ts';
 export { findAnalytesInStandards, removeAnalytes } from './remove-analytes.ts';
 export { analyteRoutes } from './routes.ts';
 export {

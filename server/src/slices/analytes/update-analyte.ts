@@ -6,10 +6,10 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type AnalyteFacts, type AnalyteRow, changeAnalyte, lockAnalyte } from './analyte-queries.ts';
 import { toAnalyteFacts } from './analyte-view.ts';
+import { addAliasOfOldName } from './names/add-alias-of-old-name.ts';
 import { dropPrimary } from './names/alias-queries.ts';
 import { carriedAs, carriedBy } from './names/carried.ts';
 import { claimAnalyteName } from './names/claim-names.ts';
-import { keepOldName } from './names/keep-old-name.ts';
 import { readDetail } from './read-analytes.ts';
 import { requireFittingUnit } from './unit-facts.ts';
 
@@ -37,7 +37,7 @@ export function updateAnalyte(scope: Scope, input: AnalyteChange): Promise<z.inp
 async function takeName(tx: Tx, before: AnalyteRow, name: string, now: Date) {
   await claimAnalyteName(tx, name, before.id);
   await dropPrimary(tx, before.id);
-  return keepOldName(tx, before, name, now);
+  return addAliasOfOldName(tx, before, name, now);
 }
 
 function changed(before: AnalyteRow, input: AnalyteChange): AnalyteFacts {

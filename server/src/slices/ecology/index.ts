@@ -40,9 +40,9 @@ export {
   listChecklistTaxa,
   loadTaxonNames,
   recordTaxonCode,
+  saveTaxonAlias,
   type TaxonNames,
   taxaNamed,
-  teachTaxonAlias,
 } from './store/taxon-names.ts';
 export type { DeliveredSpecimen, DeliveredVisit } from './store/visit-content.ts';
 export { addParameter, findTypes, listParameters } from './survey-types/type-queries.ts';

@@ -3,7 +3,7 @@ import {
   type FileSchemaId,
   type MetadataType,
   problem,
-  type SayableDetail,
+  type TranslatableDetail,
   type Sentence,
   sentence,
 } from '@freshet/contract';
@@ -89,7 +89,7 @@ function readAll(entries: NonNullable<FileChange['Metadata']>): MetadataRow[] {
   return rows.flatMap((row) => ('Coded' in row ? [] : [row]));
 }
 
-const detail = (path: string, why: Sentence): SayableDetail => ({
+const detail = (path: string, why: Sentence): TranslatableDetail => ({
   Location: `body '${path}'`,
   Path: path,
   Severity: 'error',

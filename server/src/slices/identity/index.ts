@@ -32,6 +32,6 @@ export {
   type UserRow,
   voidMailedCodes,
 } from './users/administered-user-queries.ts';
-export { keepASystemAdministrator, lockSystemAdministrators } from './users/keep-a-system-administrator.ts';
 export { countPeopleOfTenant, removeServicePrincipal } from './users/people-of-tenant.ts';
+export { lockSystemAdministrators, requireRemainingAdministrator } from './users/require-remaining-administrator.ts';
 export { resolveUser } from './users/resolve-user.ts';

@@ -39,7 +39,7 @@ export { addMentionedStations, type MentionedStation, usualTimeZone } from './st
 export { stationImportRoutes } from './station-import/import-routes.ts';
 export { countDoubts, doubtsOfMentioned } from './station-import/positions/mentioned-doubts.ts';
 export { readTable } from './station-import/read-station-file.ts';
-export { keepStationFile as keepFile, type StationFile } from './station-import/station-file.ts';
+export { type StationFile, storeStationFile } from './station-import/station-file.ts';
 export { stationPageRoutes } from './station-page/station-page-routes.ts';
 export {
   allPlaces,
@@ -50,4 +50,4 @@ export {
   stationNameText,
 } from './station-relations.ts';
 export { addSynonym } from './synonyms/add-synonym.ts';
-export { forgetSynonym, teachSynonyms } from './synonyms/teach-synonyms.ts';
+export { removeSavedSynonym, saveSynonyms } from './synonyms/save-synonyms.ts';

@@ -1,6 +1,7 @@
 import type { Explanation } from '@freshet/domain/guidelines';
 import { expect, test } from 'vitest';
 import { makeDescribeWorking } from './describe-working.ts';
+import { formerWorkingWords, workingWords } from './working-words.ts';
 
 const explanation = {
   ...{ verdict: 'exceeds', reason: null, bound: 'upper', unit: 'µg/L', period: null, warnings: [], limits: [] },
@@ -13,10 +14,10 @@ const explanation = {
 } as unknown as Explanation;
 
 test('a working writes a sign close to its number; one of a report of before keeps its blank', () => {
-  const now = makeDescribeWorking('en')(explanation);
+  const now = makeDescribeWorking(workingWords('en'))(explanation);
   expect(now).toContain('<0.005 mg/L');
   expect(now).toContain('Hardness <1 mg/L');
-  const before = makeDescribeWorking('en', ' ')(explanation);
+  const before = makeDescribeWorking(formerWorkingWords('en'), ' ')(explanation);
   expect(before).toContain('< 0.005 mg/L');
   expect(before).toContain('Hardness < 1 mg/L');
 });

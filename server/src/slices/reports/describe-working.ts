@@ -1,16 +1,11 @@
-import type { Language } from '@freshet/contract';
 import type { Explanation } from '@freshet/domain/guidelines';
 import { formatCalculated, formatReported } from '@freshet/domain/values';
-import { type WorkingWords, workingWords } from './working-words.ts';
+import type { WorkingWords } from './working-words.ts';
 
 /**
  * Describes the working of a verdict in words, one thing after the other. `gap` is between a sign and its number.
  */
-export function makeDescribeWorking(
-  language: Language | undefined,
-  gap: '' | ' ' = '',
-): (explanation: Explanation) => string {
-  const words = workingWords(language);
+export function makeDescribeWorking(words: WorkingWords, gap: '' | ' ' = ''): (explanation: Explanation) => string {
   return ({ value, period, cofactors, limits, warnings, bound, unit }) => {
     const steps = value.steps.map(
       ({ from, to, formula, isInverse }) => `${words.step(from, to, formula)}${isInverse ? words.inverse : ''}`,

@@ -58,6 +58,17 @@ const en: WorkingWords = {
   otherFraction: (fraction) => `${fraction} taken, the other fraction was not measured`,
 };
 
+const englishStatistics: Readonly<Record<Period['statistic'], string>> = {
+  value: 'value',
+  mean: 'mean',
+  geometricMean: 'geometric mean',
+  median: 'median',
+  percentile90: '90th percentile',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  shareExceeding: 'share of exceedances',
+};
+
 const frenchStatistics: Readonly<Record<Period['statistic'], string>> = {
   value: 'valeur',
   mean: 'moyenne',
@@ -106,4 +117,39 @@ const fr: WorkingWords = {
 
 const all: Readonly<Record<Language, WorkingWords>> = { en, fr };
 
-export const workingWords = (language: Language = 'en'): WorkingWords => all[language];
+/** The terms of screens since layout 8; reports of before keep theirs. */
+const screenTerms: Readonly<Record<Language, WorkingWords>> = {
+  en: {
+    ...en,
+    rungs: { ...en.rungs, periodMean: 'mean of the period', default: 'default of the tenant', given: 'as entered' },
+    noCofactor: (name) => `${name}: no value`,
+    nonDetects: { ...en.nonDetects, kaplanMeier: 'non-detects by Kaplan-Meier' },
+    inverse: ', inverted',
+    statistic: (statistic) => englishStatistics[statistic],
+    share: (exceeding, allowed) => `${exceeding} exceed, ${allowed} allowed`,
+    outsideRange: (name) => `${name} is outside the range of the equation`,
+    isDefault: (name) => `${name} is a default value, not a measurement`,
+    otherFraction: (fraction) => `${fraction} used; the other fraction was not measured`,
+  },
+  fr: {
+    ...fr,
+    rungs: { ...fr.rungs, periodMean: 'moyenne de la période', given: 'tel que saisi' },
+    noCofactor: (name) => `${name} : aucune valeur`,
+    nonDetects: {
+      bounds: 'non-détections entre zéro et leurs limites',
+      zero: 'non-détections comptées pour zéro',
+      half: 'non-détections comptées pour la moitié de leurs limites',
+      limit: 'non-détections comptées pour leurs limites',
+      kaplanMeier: 'non-détections selon Kaplan-Meier',
+    },
+    inverse: ', inversée',
+    statistic: (statistic) => (statistic === 'percentile90' ? '90e centile' : frenchStatistics[statistic]),
+    share: (exceeding, allowed) => `${exceeding} en dépassement, ${allowed} permis`,
+    outsideRange: (name) => `${name} est hors de la plage de l’équation`,
+  },
+};
+
+export const workingWords = (language: Language = 'en'): WorkingWords => screenTerms[language];
+
+/** Those of reports of before layout 8. */
+export const formerWorkingWords = (language: Language = 'en'): WorkingWords => all[language];

@@ -6,7 +6,8 @@ interface Wording {
 
 /**
  * How sentences were worded in English when texts were stored without codes, by area and code. The catalogue words them
- * otherwise today; what was stored is recognised by these. Nothing is added: what is stored today has its code.
+ * otherwise today; what was stored is recognised by these. A sentence that had today's words then joins the list when it
+ * is worded anew; one that was written since codes are stored never does.
  */
 const wordings: Readonly<Record<string, readonly (readonly [code: string, text: string])[]>> = {
   aquariusSentences: [
@@ -26,6 +27,8 @@ const wordings: Readonly<Record<string, readonly (readonly [code: string, text: 
     ['stationHasNoPlace', 'Station {{station}} has no place: {{why}}'],
   ],
   fieldSentences: [
+    ['mustBeInstant', 'Must be an instant in UTC such as 2026-03-08T17:00:00Z.'],
+    ['mustBeInstantWithOffset', 'Must be an instant with its offset, such as 2026-03-08T17:00:00Z.'],
     ['invisibleCharacter', 'Contains the character {{character}}, which cannot be seen. Remove it.'],
     ['mustNotBeBeforeBeginning', 'Must not be before the beginning.'],
     ['mustHaveNoId', 'Must be 0 or left out: the server gives the id.'],
@@ -67,6 +70,8 @@ const wordings: Readonly<Record<string, readonly (readonly [code: string, text: 
     ['recordsCannotBeStored', '{{records}} records cannot be stored.'],
   ],
   runSentences: [
+    ['pointsRefused', '{{points}} points were refused.'],
+    ['pointsRefusedBecause', '{{points}} points were refused: {{reasons}}'],
     ['pointsDifferFromOther', '{{points}} points differ from what another importer brought and were not stored.'],
     ['messagesKept', '{{messages}} messages were kept and not decoded.'],
     [
@@ -113,6 +118,11 @@ const wordings: Readonly<Record<string, readonly (readonly [code: string, text: 
     ['hostNotAllowed', '{{host}} is not among the hosts this installation may call.'],
   ],
   serviceSentences: [
+    [
+      'synchronisedPoints',
+      'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
+    ],
+    ['deliveriesRefused', 'Deliveries refused: {{deliveries}}.'],
     ['lastReadingFailed_one', '{{count}} series could not be read a last time; its points are as before.'],
     ['lastReadingFailed_other', '{{count}} series could not be read a last time; their points are as before.'],
     [
@@ -156,6 +166,7 @@ const wordings: Readonly<Record<string, readonly (readonly [code: string, text: 
     ['secretHasNoUsualValue', 'A secret has no usual value.'],
     ['patternNotRegular', 'The pattern of file names is not a regular expression.'],
   ],
+  stepSentences: [['stepLookingNamesUp', 'Looking names up']],
   workSentences: [
     ['workDone', 'The work: done in {{seconds}} s.'],
     ['workCancelled', 'The work: cancelled after {{seconds}} s.'],

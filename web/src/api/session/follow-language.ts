@@ -8,7 +8,7 @@ const api = clientFor({ identity });
 
 /** Reports to the server which language the person at the screen works in, so that mails and reports come in it. */
 export function followLanguage(): () => void {
-  const keep = () => void keepLanguage();
+  const keep = () => void saveLanguage();
   const change = () => {
     keep();
     // Some answers hold texts: those are requested again.
@@ -27,7 +27,7 @@ export function followLanguage(): () => void {
 
 let sent: string | null = null;
 
-async function keepLanguage(): Promise<void> {
+async function saveLanguage(): Promise<void> {
   const claims = queries.getQueryData(claimsQuery.queryKey);
   const language = i18next.resolvedLanguage === 'fr' ? 'fr' : 'en';
   // Nobody is signed in; staff must not choose for the person; or it is known already.

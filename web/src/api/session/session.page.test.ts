@@ -15,7 +15,7 @@ import {
   type SessionEnd,
   startSession,
 } from './session.ts';
-import { keepSession, readStoredSession } from './stored-session.ts';
+import { readStoredSession, saveSession } from './stored-session.ts';
 
 const over = () =>
   new Problem({ code: 'invalid_grant', status: 400, message: 'The session is over. Please sign in again.', next: '' });
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('renewing a session', () => {
   test('ten requests of one page with an expired token renew it once', async () => {
-    keepSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
+    saveSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
     const server = fakeServer({
       'identity.token': () => aToken({ access_token: 'access-2', refresh_token: 'refresh-2' }),
       'identity.claims': () => someClaims(),
@@ -53,9 +53,9 @@ describe('renewing a session', () => {
   });
 
   test('a tab that waited for another one uses the refresh token the other one left', async () => {
-    keepSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
+    saveSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
     const request = async (_name: string, work: () => Promise<unknown>) => {
-      keepSession({ refreshToken: 'refresh-of-other-tab', expiresAt: Date.now() });
+      saveSession({ refreshToken: 'refresh-of-other-tab', expiresAt: Date.now() });
       return work();
     };
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
@@ -72,7 +72,7 @@ describe('renewing a session', () => {
   });
 
   test('a refused renewal ends the session and clears what was stored', async () => {
-    keepSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
+    saveSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
     localStorage.setItem('freshet.locationHistory', '[]');
     localStorage.setItem('freshet.language', 'fr');
     fakeServer({ 'identity.token': over });
@@ -82,7 +82,7 @@ describe('renewing a session', () => {
   });
 
   test('a server out of reach does not end the session', async () => {
-    keepSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
+    saveSession({ refreshToken: 'refresh-1', expiresAt: Date.now() });
     fakeServer({ 'identity.token': () => new TypeError('Failed to fetch') });
     await expect(accessToken()).rejects.toThrow(Unreachable);
     expect(hasSession()).toBe(true);

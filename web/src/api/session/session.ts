@@ -3,10 +3,10 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { fetchTransport, withBearer } from '../transport.ts';
 import {
   forgetSession,
-  keepSession,
-  keepSupport,
   readStoredSession,
   readStoredSupport,
+  saveSession,
+  saveSupport,
   sessionKey,
 } from './stored-session.ts';
 
@@ -38,7 +38,7 @@ function resumeSupport(): Access | null {
 
 function setAccess(next: Access | null): void {
   access = next;
-  keepSupport(next?.isSupport ? { token: next.token, expiresAt: next.expiresAt } : null);
+  saveSupport(next?.isSupport ? { token: next.token, expiresAt: next.expiresAt } : null);
 }
 
 /** Whether somebody is signed in here, as far as this browser knows without asking the server. */
@@ -96,7 +96,7 @@ function refuse(): null {
 export function startSession(reply: TokenReply): string {
   const expiresAt = Date.now() + reply.expires_in * 1000;
   setAccess({ token: reply.access_token, expiresAt, isSupport: reply.refresh_token === undefined });
-  if (reply.refresh_token !== undefined) keepSession({ refreshToken: reply.refresh_token, expiresAt });
+  if (reply.refresh_token !== undefined) saveSession({ refreshToken: reply.refresh_token, expiresAt });
   untold = null;
   for (const notice of changeListeners) notice();
   return reply.access_token;

@@ -40,12 +40,12 @@ export function readStoredSupport(): StoredSupport | null {
   }
 }
 
-export function keepSupport(support: StoredSupport | null): void {
+export function saveSupport(support: StoredSupport | null): void {
   if (support) sessionStorage.setItem(supportKey, JSON.stringify(support));
   else sessionStorage.removeItem(supportKey);
 }
 
-export function keepSession(session: StoredSession): void {
+export function saveSession(session: StoredSession): void {
   localStorage.setItem(sessionKey, JSON.stringify(session));
 }
 

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/session/claims';
 import { logOut } from '#api/session/session';
+import { currentLanguage, languages, setLanguage } from '#i18n';
 import { usePluginEntries } from '#slices/data-services';
 import { helpAddress } from '#ui/link/help-address.ts';
 import { useColours } from '#ui/theme/app-theme';
-import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { navigation } from '../navigation/navigation.ts';
 
 export interface JumpTarget {

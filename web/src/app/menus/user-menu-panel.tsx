@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { logOut } from '#api/session/session';
+import { currentLanguage, languages, setLanguage } from '#i18n';
 import { TourMenuItem } from '#slices/home';
 import { useAnchor } from '#ui/link/link';
 import { type ColourScheme, useColours } from '#ui/theme/app-theme';
-import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
 
 const colourSchemes: readonly ColourScheme[] = ['light', 'dark', 'system'];

@@ -89,6 +89,6 @@ export const equipment = {
   outcomes: {
     passed: 'Réussi',
     adjusted: 'Ajusté',
-    failed: 'Échoué',
+    failed: 'Échec',
   },
 };

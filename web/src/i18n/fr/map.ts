@@ -102,7 +102,7 @@ export const map = {
   },
   popup: {
     sensors: 'Capteurs hors limite en ce moment',
-    beyond: 'pointe {{peak}} ({{limit}}) depuis {{since}}',
+    beyond: 'extrême {{peak}} ({{limit}}) depuis {{since}}',
     moreSensors_one: '{{count, number}} autre événement de capteur',
     moreSensors_many: '{{count, number}} d’autres événements de capteurs',
     moreSensors_other: '{{count, number}} autres événements de capteurs',

@@ -145,7 +145,7 @@ export const services = {
       sunday: 'Dimanche est 0 ou 7, lundi 1, samedi 6.',
       both: 'Avec un jour du mois et un jour de la semaine, elle s’exécute les jours qui correspondent à l’un ou à l’autre.',
       clock:
-        'Une heure sautée au passage à l’heure d’été est exécutée aussitôt après ; une heure répétée au retour à l’heure normale n’est exécutée qu’une fois. Les programmations horaires continuent sans interruption.',
+        'Une heure sautée au passage à l’heure avancée est exécutée aussitôt après ; une heure répétée au retour à l’heure normale n’est exécutée qu’une fois. Les programmations horaires continuent sans interruption.',
       missed: 'Les exécutions manquées pendant un arrêt du serveur sont remplacées par une seule.',
       overlap:
         'Une exécution est omise tant que la précédente continue, sauf si la configuration autorise des exécutions simultanées.',
@@ -191,11 +191,11 @@ export const services = {
       queued: 'En attente',
       running: 'En cours',
       succeeded: 'Réussie',
-      failed: 'Échouée',
+      failed: 'Échec',
       cancelled: 'Annulée',
     },
   },
-  states: { queued: 'En attente', running: 'En cours', succeeded: 'Réussie', failed: 'Échouée', cancelled: 'Annulée' },
+  states: { queued: 'En attente', running: 'En cours', succeeded: 'Réussie', failed: 'Échec', cancelled: 'Annulée' },
   tenant: {
     title: 'Services',
     purpose: 'Services exécutés automatiquement pour votre organisation, avec leurs programmations et leurs résultats.',

@@ -33,7 +33,7 @@ export const fixAnalytesRoute = createRoute({
     sort: searchText,
     filters: searchText,
     /** The finding that is being fixed. */
-    mend: searchText,
+    fix: searchText,
   }),
   component: lazyRouteComponent(() => import('./fix/fix-analytes-page.tsx'), 'FixAnalytesPage'),
 });

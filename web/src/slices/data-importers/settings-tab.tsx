@@ -22,7 +22,7 @@ import { SourceSection } from './source-section.tsx';
 export function SettingsTab({ importer }: { importer: Importer | null }) {
   const { t } = useTranslation('importers');
   const { history } = useRouter();
-  const [draft, keepDraft] = useState<Draft>(() => draftOf(importer));
+  const [draft, storeDraft] = useState<Draft>(() => draftOf(importer));
   const preview = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: (body: Draft): Promise<ImporterPreview> =>
@@ -38,7 +38,7 @@ export function SettingsTab({ importer }: { importer: Importer | null }) {
     { message: t('saved'), isShownInPlace: true },
   );
   const setDraft = (next: Draft) => {
-    keepDraft(next);
+    storeDraft(next);
     // What was wrong with it before may be right now.
     save.reset();
   };

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@freshet/contract';
 import Box from '@mui/material/Box';
-import { ContentCard, lookOfTemplate } from '#ui/cards/content-card';
+import { ContentCard, layoutOfTemplate } from '#ui/cards/content-card';
 
 /** What the tenant wants everybody to read first, in the tenant's order. */
 export function LandingContent({ items }: { items: readonly ContentItem[] }) {
@@ -9,13 +9,13 @@ export function LandingContent({ items }: { items: readonly ContentItem[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {ordered.map(({ Id, Template, Title, Body }) => {
-        const look = lookOfTemplate(Template.Id);
+        const layout = layoutOfTemplate(Template.Id);
         return (
           <Box
             key={Id}
-            sx={{ minWidth: 0, flex: look === 'notice' ? '1 0 100%' : '1 1 min(100%, 340px)', display: 'grid' }}
+            sx={{ minWidth: 0, flex: layout === 'notice' ? '1 0 100%' : '1 1 min(100%, 340px)', display: 'grid' }}
           >
-            <ContentCard look={look} title={Title} body={Body} />
+            <ContentCard layout={layout} title={Title} body={Body} />
           </Box>
         );
       })}

@@ -14,13 +14,13 @@ export const severityMarks = { error: '▲', warning: '!', info: 'i' } as const;
 export const severityColours = { error: 'error.main', warning: 'undetermined.main', info: 'text.secondary' } as const;
 
 /** How a finding looks in its cell: what needs a decision differs from errors, and both from remarks. */
-export const sheetStyles = {
+export const findingStyles = {
   error: { mark: '▲', ink: 'error', wash: 'exceedance' },
   hold: { mark: '?', ink: 'warning', wash: 'attention' },
   warning: { mark: '!', ink: 'undetermined', wash: 'undetermined' },
   info: { mark: 'i', ink: 'info', wash: null },
 } as const;
-export type Look = keyof typeof sheetStyles;
+export type FindingLevel = keyof typeof findingStyles;
 
-export const lookOf = ({ Severity }: Pick<Finding, 'Severity'>, rowState: RowState): Look =>
+export const findingLevel = ({ Severity }: Pick<Finding, 'Severity'>, rowState: RowState): FindingLevel =>
   Severity === 'error' && rowState === 'held' ? 'hold' : Severity;

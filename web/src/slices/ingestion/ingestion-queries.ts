@@ -239,7 +239,7 @@ export const decisionsQuery = (executionId: ExecutionId) =>
   });
 
 /** After a decision: the ingestion came with the answer; its rows and what they would change are requested again. */
-export async function keepIngestion(executionId: ExecutionId, Ingestion: ReviewAnswer['Ingestion']): Promise<void> {
+export async function cacheIngestion(executionId: ExecutionId, Ingestion: ReviewAnswer['Ingestion']): Promise<void> {
   const { queryKey } = reviewQuery(executionId);
   // An answer that was under way before the decision would put back what it changed.
   await queries.cancelQueries({ queryKey });

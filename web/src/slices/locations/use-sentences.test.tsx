@@ -1,7 +1,7 @@
 import { parseWithSentences, sentence, sentenceOf, text } from '@freshet/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setLanguage } from '../../i18n/index.ts';
+import { setLanguage } from '#i18n';
 import { useSentences } from './use-sentences.ts';
 
 beforeEach(() => setLanguage('fr'));

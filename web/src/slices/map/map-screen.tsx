@@ -64,7 +64,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
     const chosen = new Set(ids);
     setPickedIds(chosen);
     // The list takes its room from the map.
-    handle.current?.keepInView(chosen);
+    handle.current?.ensureInView(chosen);
   };
   // What was there before a refresh failed is still worth looking at.
   if (query.error && !places) return <Page title={t('title')} status={errorStatus(query)} />;

@@ -27,7 +27,7 @@ const warningMs = 30_000;
 export function AlertStack() {
   const { t } = useTranslation('messages');
   const alerts = useAlerts();
-  const keepRoom = useFootRoom();
+  const footRoomRef = useFootRoom();
   useEffect(() => dropAlerts, []);
   return (
     <Box
@@ -39,7 +39,7 @@ export function AlertStack() {
       sx={place}
     >
       {alerts.length > 0 ? (
-        <Box ref={keepRoom} sx={stack}>
+        <Box ref={footRoomRef} sx={stack}>
           {alerts.map((message) => (
             <OneAlert key={message.id} message={message} />
           ))}

@@ -5,7 +5,7 @@ import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';
-import { setLanguage } from '../../i18n/index.ts';
+import { setLanguage } from '#i18n';
 import { showAlert } from './alerts.ts';
 
 const aMessage = (id: number, given: Partial<Message> = {}): Message => ({

@@ -6,24 +6,24 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
 import { findLinks, readLinkLine, type TextPiece } from '../link/link-text.ts';
 
-export type ContentLook = 'text' | 'notice' | 'links' | 'contact';
+export type ContentLayout = 'text' | 'notice' | 'links' | 'contact';
 
-const sheetStyles: Readonly<Record<number, ContentLook>> = { 1: 'text', 2: 'notice', 3: 'links', 4: 'contact' };
+const templateLayouts: Readonly<Record<number, ContentLayout>> = { 1: 'text', 2: 'notice', 3: 'links', 4: 'contact' };
 
 /** How content of a template looks; a template that is no longer there reads as text. */
-export const lookOfTemplate = (templateId: number): ContentLook => sheetStyles[templateId] ?? 'text';
+export const layoutOfTemplate = (templateId: number): ContentLayout => templateLayouts[templateId] ?? 'text';
 
 interface ContentCardProps {
-  look: ContentLook;
+  layout: ContentLayout;
   title: string;
   /** Plain text: lines stay lines, addresses become links, markup stays visible as it was typed. */
   body: string;
 }
 
 /** Something an administrator wrote for everybody to read. */
-export function ContentCard({ look, title, body }: ContentCardProps) {
+export function ContentCard({ layout, title, body }: ContentCardProps) {
   const titleId = useId();
-  const isNotice = look === 'notice';
+  const isNotice = layout === 'notice';
   return (
     <Box
       component="section"
@@ -40,12 +40,12 @@ export function ContentCard({ look, title, body }: ContentCardProps) {
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: body ? 1 : 0 }}>
         {isNotice ? <NoticeIcon color="warning" aria-hidden /> : null}
-        {look === 'contact' ? <ContactIcon color="primary" aria-hidden /> : null}
+        {layout === 'contact' ? <ContactIcon color="primary" aria-hidden /> : null}
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
       </Box>
-      {look === 'links' ? <LinkLines body={body} /> : <WrittenText text={body} />}
+      {layout === 'links' ? <LinkLines body={body} /> : <WrittenText text={body} />}
     </Box>
   );
 }

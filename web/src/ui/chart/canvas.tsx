@@ -52,7 +52,7 @@ export interface ChartHandle {
   svg: () => Blob;
   resetZoom: () => void;
   /** Brings a part of the axis across into view. */
-  lookAt: (view: View) => void;
+  showView: (view: View) => void;
   /** The part of the time axis that is in view, in milliseconds; null when there is no such axis. */
   inView: () => View | null;
 }
@@ -114,11 +114,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
     if (!drawn) return;
     const view = viewKey !== undefined && viewKey === drawnKey.current ? zoomedView(drawn) : null;
     drawnKey.current = viewKey;
-    const fitted = withFittedTooltip(view ? lookAt(option, view) : option, () => drawn.getWidth());
+    const fitted = withFittedTooltip(view ? withView(option, view) : option, () => drawn.getWidth());
     drawn.setOption(withDragZoom(fitted), { notMerge: true });
     handle.current = handleOf(drawn, background, () => {
       const now = zoomedView(drawn);
-      const seen = now ? lookAt(option, now) : option;
+      const seen = now ? withView(option, now) : option;
       return toSaved ? toSaved({ ...seen }, drawn.getWidth()) : seen;
     });
   }, [option, background, handle, viewKey, toSaved]);
@@ -229,7 +229,7 @@ function zoomedView(chart: EChartsType): View | null {
   return window && (window.start > 0 || window.end < 100) ? inView(chart) : null;
 }
 
-const lookAt = (option: AnyOption, { from, to }: View): AnyOption => ({
+const withView = (option: AnyOption, { from, to }: View): AnyOption => ({
   ...option,
   dataZoom: (Array.isArray(option.dataZoom) ? option.dataZoom : []).map((zoomed: object) => ({
     ...zoomed,
@@ -256,7 +256,7 @@ function handleOf(chart: EChartsType, background: string, toOption: () => AnyOpt
       return new Blob([text], { type: 'image/svg+xml' });
     },
     resetZoom: () => zoom(chart, 0, 100),
-    lookAt: ({ from, to }) => chart.dispatchAction({ type: 'dataZoom', startValue: from, endValue: to }),
+    showView: ({ from, to }) => chart.dispatchAction({ type: 'dataZoom', startValue: from, endValue: to }),
     inView: () => inView(chart),
   };
 }

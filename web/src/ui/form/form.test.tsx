@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { setLanguage } from '../../i18n/index.ts';
+import { setLanguage } from '#i18n';
 import { NumberField, PasswordField, SelectField, SwitchField, TextField } from './field.tsx';
 import { applyProblems, Form, useZodForm } from './form.tsx';
 

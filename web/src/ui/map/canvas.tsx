@@ -18,7 +18,7 @@ import { layOnPaper } from './saved/lay-on-paper.ts';
 import type { MapCaption } from './saved/lay-out-caption.ts';
 import { useCentre } from './use-centre.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
-import { animationMs, goTo, keepInView, type MapCentre, showAll, whenSized, zoomBy } from './view.ts';
+import { animationMs, ensureInView, goTo, type MapCentre, showAll, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */
 export interface MapHandle {
@@ -28,7 +28,7 @@ export interface MapHandle {
   /** Goes to where the person is and marks it. */
   goToPerson: (centre: MapCentre) => void;
   /** Moves and zooms out, if need be, until these places are to be seen; once the map has its new size. */
-  keepInView: (ids: ReadonlySet<string>) => void;
+  ensureInView: (ids: ReadonlySet<string>) => void;
   /** What is drawn, as a PNG with its caption; fails where a service forbids its pictures to be copied. */
   picture: (caption: MapCaption) => Promise<Blob>;
   /** Draws it in the size of a sheet until what is returned is called. */
@@ -85,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps) {
             goTo(map, centre);
             markHere(map, centre, colours);
           },
-          keepInView: (ids) => keepInView(map, placed, ids),
+          ensureInView: (ids) => ensureInView(map, placed, ids),
           picture: (caption) => drawPicture(map, colours, caption),
           layOnPaper: () => layOnPaper(map),
         }

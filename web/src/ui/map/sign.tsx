@@ -1,7 +1,7 @@
 import type { PointStyle } from './points/points.ts';
 
 /** The sign of a class as the map draws it, for the legend and the table. */
-export function Sign({ look: { colour, shape } }: { look: PointStyle }) {
+export function Sign({ pointStyle: { colour, shape } }: { pointStyle: PointStyle }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" style={{ flexShrink: 0 }}>
       {shape === 'circle' ? <circle cx="8" cy="8" r="6" fill={colour} /> : null}

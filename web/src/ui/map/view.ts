@@ -31,7 +31,11 @@ export function showAll(map: OlMap, { positions: { x, y } }: PlacedPoints): void
 }
 
 /** Waits until the map has the size that what was opened beside it leaves, then shows these places without going nearer. */
-export function keepInView(map: OlMap, { points, positions: { x, y } }: PlacedPoints, ids: ReadonlySet<string>): void {
+export function ensureInView(
+  map: OlMap,
+  { points, positions: { x, y } }: PlacedPoints,
+  ids: ReadonlySet<string>,
+): void {
   const spots = points.flatMap(({ id }, index) => (ids.has(id) ? [[x[index] ?? 0, y[index] ?? 0]] : []));
   if (spots.length === 0) return;
   const view = map.getView();

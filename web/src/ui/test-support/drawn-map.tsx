@@ -16,7 +16,7 @@ export function MapCanvas(props: MapCanvasProps) {
     showAll: () => undefined,
     idsInView: () => ['f2'],
     goToPerson: () => undefined,
-    keepInView: () => undefined,
+    ensureInView: () => undefined,
     layOnPaper: () => () => undefined,
     picture: (caption) => {
       drawn.caption = caption;

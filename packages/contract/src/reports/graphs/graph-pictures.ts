@@ -37,9 +37,9 @@ export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = 
   const named = new Map(shown.toReversed().map((one) => [keyOf(one), nameOf(one)]));
   const drawn = new Map(shown.flatMap((one) => one.Points.ResultIds.map((id) => [Number(id), nameOf(one)] as const)));
   const lines = new Map(shown.map((one) => [lineOf(one), nameOf(one)]));
-  const lookOf = makeLines(series);
+  const stylesOf = makeLines(series);
   return {
-    series: shown.map((one) => ({ ...toSeries(one, nameOf(one), flags), ...lookOf(one) })),
+    series: shown.map((one) => ({ ...toSeries(one, nameOf(one), flags), ...stylesOf(one) })),
     limits: joinLimits(
       limits.filter((limit) => named.has(keyOf(limit))),
       named,

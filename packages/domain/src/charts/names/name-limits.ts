@@ -1,11 +1,11 @@
 import type { PictureLimit } from '../limit-lines.ts';
-import type { Look } from '../picture.ts';
+import type { PictureStyles } from '../picture.ts';
 
 /** So many limits of stations are named one by one; of more the least and the greatest. */
 const mostEnds = 3;
 
 /** Each limit once, with what it is at the end of the picture; where stations have their own, with what they have. */
-export function nameLimits(limits: readonly PictureLimit[], { write }: Look): string[] {
+export function nameLimits(limits: readonly PictureLimit[], { write }: PictureStyles): string[] {
   const named = new Map<string, { name: string; unit: string; ends: Map<string, readonly number[]> }>();
   for (const { name, unit, steps } of limits) {
     const last = steps.at(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, look } from '../test-support/plain-look.ts';
+import { day, styles } from '../test-support/plain-styles.ts';
 import { spreadNames } from './spread-names.ts';
 
 const limit = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
@@ -11,7 +11,7 @@ test('names of three lines beside an axis that goes on above its values do not l
   ];
   // Values up to 36.4 have an axis up to 40: a name is nearer to the other than the values alone would say.
   const series = [{ unit: 'µg/L', points: [{ value: 36.4 }] }];
-  const moved = spreadNames([short, long], series, { look, edge: 112, tall: 180 });
+  const moved = spreadNames([short, long], series, { styles, edge: 112, tall: 180 });
   const middleOf = (one: typeof short, value: number) => ((40 - value) / 40) * 180 + (moved.get(one) ?? 0);
   expect(middleOf(long, 4.4) - middleOf(short, 13)).toBeGreaterThanOrEqual(39 - 0.001);
 });

@@ -1,6 +1,6 @@
 import { breakLine } from '../far-limits.ts';
 import { edgeNameOf, type PictureLimit } from '../limit-lines.ts';
-import { isDrawable, type Look } from '../picture.ts';
+import { isDrawable, type PictureStyles } from '../picture.ts';
 
 /** A picture of usual height, and letters of usual width: what matters is that names do not lie on one another. */
 const [usualPixels, letterPixels, linePixels] = [280, 6, 13];
@@ -12,7 +12,7 @@ interface Drawn {
 }
 
 interface SpreadOptions {
-  readonly look: Look;
+  readonly styles: PictureStyles;
   readonly edge: number;
   /** How high the drawing is, in pixels. */
   readonly tall?: number | undefined;
@@ -25,14 +25,14 @@ interface SpreadOptions {
 export function spreadNames(
   named: readonly PictureLimit[],
   series: readonly Drawn[],
-  { look, edge, tall: drawingPixels = usualPixels }: SpreadOptions,
+  { styles, edge, tall: drawingPixels = usualPixels }: SpreadOptions,
 ): ReadonlyMap<PictureLimit, number> {
-  const scale = scaleOf(named, series, { look, drawingPixels });
+  const scale = scaleOf(named, series, { styles, drawingPixels });
   const names = named
     .flatMap((limit) => {
-      const value = namedEnd(limit, look);
+      const value = namedEnd(limit, styles);
       if (value === null) return [];
-      const lines = breakLine(edgeNameOf(limit, look), edge / letterPixels).length;
+      const lines = breakLine(edgeNameOf(limit, styles), edge / letterPixels).length;
       return [{ limit, at: scale(value), tall: lines * linePixels }];
     })
     .sort((left, right) => left.at - right.at);
@@ -52,9 +52,9 @@ export function spreadNames(
 }
 
 /** The end of the line that has the name: of a range its upper one. */
-function namedEnd({ steps }: PictureLimit, look: Look): number | null {
+function namedEnd({ steps }: PictureLimit, styles: PictureStyles): number | null {
   const last = steps.at(-1);
-  const drawn = [last?.upper, last?.lower].find((end) => typeof end === 'number' && isDrawable(look, end));
+  const drawn = [last?.upper, last?.lower].find((end) => typeof end === 'number' && isDrawable(styles, end));
   return drawn ?? null;
 }
 
@@ -62,18 +62,18 @@ function namedEnd({ steps }: PictureLimit, look: Look): number | null {
 function scaleOf(
   named: readonly PictureLimit[],
   series: readonly Drawn[],
-  { look, drawingPixels }: { readonly look: Look; readonly drawingPixels: number },
+  { styles, drawingPixels }: { readonly styles: PictureStyles; readonly drawingPixels: number },
 ): (value: number) => number {
-  let [least, greatest] = [look.isLog ? Number.POSITIVE_INFINITY : 0, Number.NEGATIVE_INFINITY];
+  let [least, greatest] = [styles.isLog ? Number.POSITIVE_INFINITY : 0, Number.NEGATIVE_INFINITY];
   const widen = (value: number | null) => {
-    if (value === null || !isDrawable(look, value)) return;
+    if (value === null || !isDrawable(styles, value)) return;
     least = Math.min(least, value);
     greatest = Math.max(greatest, value);
   };
   for (const { points } of series) for (const { value } of points) widen(value);
   for (const { steps } of named) for (const { lower, upper } of steps) [lower, upper].forEach(widen);
-  if (!look.isLog) greatest = roundEnd(greatest, greatest - least);
-  const place = look.isLog ? Math.log : (value: number) => value;
+  if (!styles.isLog) greatest = roundEnd(greatest, greatest - least);
+  const place = styles.isLog ? Math.log : (value: number) => value;
   const height = place(greatest) - place(least) || 1;
   return (value) => ((place(greatest) - place(value)) / height) * drawingPixels;
 }

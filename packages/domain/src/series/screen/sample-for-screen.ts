@@ -23,16 +23,16 @@ export function sampleForScreen(points: SeriesPoints, setting: ScreenSetting): S
   const first = countBefore(points.times, from);
   const end = countBefore(points.times, to);
   const collector = makeCollector(points, setting.gapToleranceMs ?? null);
-  if (first > 0) collector.keepAll(first - 1, first);
+  if (first > 0) collector.collectAll(first - 1, first);
   let start = first;
   for (let column = 1; column <= columns && start < end; column += 1) {
     const edge = column === columns ? to : from + ((to - from) * column) / columns;
     const next = column === columns ? end : advance(points.times, start, { edge, end });
-    if (next - start <= mostPerPixel) collector.keepAll(start, next);
-    else collector.keepExtremes(start, next);
+    if (next - start <= mostPerPixel) collector.collectAll(start, next);
+    else collector.collectExtremes(start, next);
     start = next;
   }
-  if (end < points.times.length) collector.keepAll(end, end + 1);
+  if (end < points.times.length) collector.collectAll(end, end + 1);
   return collector.finish();
 }
 

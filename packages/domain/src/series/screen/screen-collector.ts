@@ -36,7 +36,7 @@ export function makeCollector(points: SeriesPoints, gapToleranceMs: number | nul
   };
   return {
     /** Each point of these places, gap markers too. */
-    keepAll: (start: number, end: number) => {
+    collectAll: (start: number, end: number) => {
       for (let place = start; place < end; place += 1) {
         if (advanceTo(points, place, { walk, gapToleranceMs })) keep({ place, gaps: walk.gaps, gapAt: walk.gapAt });
         else {
@@ -46,7 +46,7 @@ export function makeCollector(points: SeriesPoints, gapToleranceMs: number | nul
       }
     },
     /** The first, least, greatest and last value of these places. */
-    keepExtremes: (start: number, end: number) => {
+    collectExtremes: (start: number, end: number) => {
       const steady = findSteadyExtremes(points, { start, end, lastValueAt: walk.lastValueAt, gapToleranceMs });
       if (steady) walk.lastValueAt = times[end - 1] ?? 0;
       const { gaps, gapAt } = walk;

@@ -19,7 +19,7 @@ for (const { base, units } of unitCatalogue) {
 const known = new Map<string, UnitFamily>();
 
 /** Units that say no more than none: pH is the same with its unit, in none, and where nobody wrote one. */
-const sayingNone: ReadonlySet<string> = new Set(['pH', 'unitless']);
+const unitlessNames: ReadonlySet<string> = new Set(['pH', 'unitless']);
 
 /**
  * The family of a unit by its name alone: values of two families are two results, and nobody's later change of a
@@ -49,7 +49,7 @@ const withoutSpeciation = (unit: string): string => unit.replace(/\s*\(?\bas\s+[
 
 function findFamily(name: string): UnitFamily {
   const base = bases.get(name) ?? name;
-  if (sayingNone.has(base)) return { family: '', speciation: '' };
+  if (unitlessNames.has(base)) return { family: '', speciation: '' };
   const { speciation } = readUnitMeaning(base);
   if (speciation === null) return { family: base, speciation: '' };
   const plain = withoutSpeciation(base);

@@ -56,7 +56,7 @@ export async function openCopyOut(
   };
   let hasTable = false;
   try {
-    hasTable = tableIfAny !== undefined && (await keepRows(client, tenantId, tableIfAny));
+    hasTable = tableIfAny !== undefined && (await createRequestedTable(client, tenantId, tableIfAny));
     await client.query(
       `begin ${isStill ? 'isolation level repeatable read' : ''} read only; set local app.tenant_id = '${tenantId}'; ${settings}`,
     );
@@ -71,7 +71,7 @@ export async function openCopyOut(
   };
 }
 
-async function keepRows(
+async function createRequestedTable(
   client: pg.Client,
   tenantId: number,
   { table, select }: NonNullable<Opening['tableIfAny']>,

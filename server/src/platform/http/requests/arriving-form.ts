@@ -5,9 +5,9 @@ import {
   type Endpoint,
   Problem,
   problem,
-  type SayableDetail,
   type Sentence,
   sentence,
+  type TranslatableDetail,
 } from '@freshet/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -97,7 +97,7 @@ function arrivingFile(fields: ReadonlyMap<string, string>, { filename, file }: M
   return { fileName, fields: Object.fromEntries(fields), content: file };
 }
 
-const detail = (name: string, code: string, why: Sentence): SayableDetail => ({
+const detail = (name: string, code: string, why: Sentence): TranslatableDetail => ({
   Location: `body '${name}'`,
   Path: name,
   Severity: 'error',

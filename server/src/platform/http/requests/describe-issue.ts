@@ -1,10 +1,10 @@
-import { type ProblemDetail, type SayableDetail, type Sentence, sentence, sentenceOf } from '@freshet/contract';
+import { type ProblemDetail, type Sentence, sentence, sentenceOf, type TranslatableDetail } from '@freshet/contract';
 import type { z } from 'zod';
 
 export type Place = 'path' | 'query' | 'body';
 
 /** A mistake of a request at its place, in the sentence of the schema or, where it has none, in one for its kind. */
-export function describeIssue(place: Place, issue: z.core.$ZodIssue): SayableDetail {
+export function describeIssue(place: Place, issue: z.core.$ZodIssue): TranslatableDetail {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined;
@@ -16,16 +16,16 @@ export function describeIssue(place: Place, issue: z.core.$ZodIssue): SayableDet
   return locate(place, path, issue.code, typeof stated === 'string' ? sentenceForKind(issue) : stated);
 }
 
-export const describeRepeated = (place: Place, path: string): SayableDetail =>
+export const describeRepeated = (place: Place, path: string): TranslatableDetail =>
   locate(place, path, 'repeated', sentence('givenTwice', { name: path }));
 
 /** There is a limit to what is located; how many more there are nobody has counted. */
-export const moreDetails = (): SayableDetail => ({
+export const moreDetails = (): TranslatableDetail => ({
   ...{ Location: 'request', Severity: 'error', Code: 'more' },
   ...sentence('maybeMoreMistakes'),
 });
 
-function locate(place: Place, path: string, code: string, { Message, Coded }: Sentence): SayableDetail {
+function locate(place: Place, path: string, code: string, { Message, Coded }: Sentence): TranslatableDetail {
   const where: Pick<ProblemDetail, 'Location' | 'Path'> = path
     ? { Location: `${place} '${path}'`, Path: path }
     : { Location: place };

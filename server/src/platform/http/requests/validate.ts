@@ -3,7 +3,7 @@ import {
   type Input,
   parseWithSentences,
   problem,
-  type SayableDetail,
+  type TranslatableDetail,
   withSentences,
 } from '@freshet/contract';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ interface RawRequest {
 
 /** Checks path, query and body together, so that every problem of a request is reported at once. */
 export function validateRequest(endpoint: Endpoint, raw: RawRequest): Input<Endpoint> {
-  const details: SayableDetail[] = [];
+  const details: TranslatableDetail[] = [];
   const check = checkInto(details);
   const query = endpoint.query ? readQuery(raw.query, Object.keys(endpoint.query.shape), details) : {};
   const input = {
@@ -39,7 +39,7 @@ const bodyOf = ({ body }: Endpoint, given: unknown) =>
 const noFields = z.object({});
 
 /** Checks the fields of a multipart form; `known` are problems found before, reported together with these. */
-export function validateFields(endpoint: Endpoint, fields: unknown, known: readonly SayableDetail[]): unknown {
+export function validateFields(endpoint: Endpoint, fields: unknown, known: readonly TranslatableDetail[]): unknown {
   const details = [...known];
   const checked = checkInto(details)('body', endpoint.body ?? noFields, fields);
   if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
@@ -47,7 +47,7 @@ export function validateFields(endpoint: Endpoint, fields: unknown, known: reado
 }
 
 const checkInto =
-  (details: SayableDetail[]) =>
+  (details: TranslatableDetail[]) =>
   (place: Place, schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return place === 'body' ? undefined : {};
     const read = readGenerously(schema, value);
@@ -66,13 +66,13 @@ const checkInto =
 const mostDetails = 100;
 
 /** At most a hundred places are named. How many more there are nobody has counted. */
-function limitDetails(details: SayableDetail[]): SayableDetail[] {
+function limitDetails(details: TranslatableDetail[]): TranslatableDetail[] {
   if (details.length < mostDetails) return details;
   return [...details.slice(0, mostDetails), moreDetails()];
 }
 
 /** A parameter that is given empty is not given: forms send what nobody filled in. One that is given twice is refused. */
-function readQuery(query: unknown, known: readonly string[], details: SayableDetail[]): unknown {
+function readQuery(query: unknown, known: readonly string[], details: TranslatableDetail[]): unknown {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== '');
   for (const [name, value] of entries) {
     const isKnown = known.some((each) => each.toLowerCase() === name.toLowerCase());

@@ -29,7 +29,9 @@ export async function startWorker(
   options: WorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const concurrency = options.concurrency ?? jobsAtOnce;
-  const running = await keepRunning(platform, () => startQueue(platform, { jobs, concurrency, apart: options.apart }));
+  const running = await superviseQueue(platform, () =>
+    startQueue(platform, { jobs, concurrency, apart: options.apart }),
+  );
   const heartbeat = startHeartbeat(platform, running);
   running.onReplaced(heartbeat.beat);
   const recurring = startRecurring(platform, [sealingSweep(platform), ...(options.recurring ?? [])]);
@@ -46,7 +48,7 @@ export async function startWorker(
  * database, or that stands still is left behind for a new one. That is safe as two workers beside one another are: the
  * old one no longer beats, so that what it holds is taken over, and what it still writes is then refused.
  */
-async function keepRunning({ log }: Platform, start: () => Promise<Queue>) {
+async function superviseQueue({ log }: Platform, start: () => Promise<Queue>) {
   const leftBehind = new Set<Queue>();
   let isStopping = false;
   let queue: Queue | null = null;

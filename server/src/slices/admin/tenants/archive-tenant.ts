@@ -6,8 +6,8 @@ import { setArchived } from '#platform/tenants/tenant-rows';
 import {
   endSessionsInTenant,
   forgetSessions,
-  keepASystemAdministrator,
   lockSystemAdministrators,
+  requireRemainingAdministrator,
 } from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
@@ -20,7 +20,7 @@ export async function archiveTenant(platform: Platform, scope: Scope, tenantId: 
     if (before.id === scope.tenantId) throw problem('admin.ownTenant');
     if (before.archived_at !== null) return before;
     await setArchived(tx, before.id, scope.now());
-    await keepASystemAdministrator(tx);
+    await requireRemainingAdministrator(tx);
     await endSessionsInTenant(tx, before.id, scope.now());
     const change = {
       what: 'tenant.archived',

@@ -4,10 +4,10 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import {
   forgetSessions,
-  keepASystemAdministrator,
   lockSystemAdministrators,
   lockUser,
   removeUser,
+  requireRemainingAdministrator,
 } from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { toUserFacts } from './user-view.ts';
@@ -18,7 +18,7 @@ export async function deleteUser(platform: Platform, scope: Scope, userId: UserI
     await lockSystemAdministrators(tx);
     const user = await lockUser(tx, userId, scope.now());
     await removeUser(tx, userId);
-    await keepASystemAdministrator(tx);
+    await requireRemainingAdministrator(tx);
     const chains = user.is_sys_admin ? [user.home_tenant_id, installationChain] : [user.home_tenant_id];
     await recordInChains(tx, scope, chains, {
       what: 'user.deleted',

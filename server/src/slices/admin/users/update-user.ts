@@ -9,10 +9,10 @@ import {
   changeUser,
   endSessionsOf,
   forgetSessions,
-  keepASystemAdministrator,
   lockSystemAdministrators,
   lockUser,
   raiseSessionVersion,
+  requireRemainingAdministrator,
   requireUserDetail,
   type UserDetailRow,
   voidMailedCodes,
@@ -33,7 +33,7 @@ export async function updateUser(
     await lockSystemAdministrators(tx);
     const before = await lockUser(tx, userId, scope.now());
     await storeChange(tx, scope, input, before);
-    await keepASystemAdministrator(tx);
+    await requireRemainingAdministrator(tx);
     const after = await requireUserDetail(tx, before.id, scope.now());
     if (hasOtherAuthority(before, after)) {
       await raiseSessionVersion(tx, after.id);

@@ -1,4 +1,4 @@
-import { anyMethod, problem, type SayableDetail, type SetAsAlias, sentence } from '@freshet/contract';
+import { anyMethod, problem, type TranslatableDetail, type SetAsAlias, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -87,7 +87,7 @@ async function refuseClashes(tx: Tx, source: AnalyteRow, target: AnalyteRow): Pr
 const describeClash = ({ station, sampled_on, fraction, method }: Clash) =>
   [`${station} on ${sampled_on}`, fraction, method].filter(Boolean).join(', ');
 
-const toDetail = (clash: Clash): SayableDetail => ({
+const toDetail = (clash: Clash): TranslatableDetail => ({
   Location: `${clash.station}, ${clash.sampled_on}`,
   Severity: 'error',
   Code: 'analytes.resultsClash',

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type AnalyteRow, changeAnalyte, lockAnalyte } from '../analyte-queries.ts';
 import { toAliasFacts } from '../analyte-view.ts';
+import { addAliasOfOldName } from './add-alias-of-old-name.ts';
 import {
   type AliasFacts,
   type AliasRow,
@@ -15,7 +16,6 @@ import {
 } from './alias-queries.ts';
 import { carriedAs } from './carried.ts';
 import { claimAlias, claimAnalyteName } from './claim-names.ts';
-import { keepOldName } from './keep-old-name.ts';
 
 /** Changes an alias. A primary one gives the analyte its name, and there is no other. */
 export function updateAlias(scope: Scope, input: AliasChange): Promise<AliasRow[]> {
@@ -41,7 +41,7 @@ export function updateAlias(scope: Scope, input: AliasChange): Promise<AliasRow[
 
 async function nameAfter(tx: Tx, analyte: AnalyteRow, { name, fraction, speciation }: AliasFacts, now: Date) {
   await claimAnalyteName(tx, name, analyte.id);
-  const oldAlias = await keepOldName(tx, analyte, name, now);
+  const oldAlias = await addAliasOfOldName(tx, analyte, name, now);
   const { display_name, applicable_unit_group_id, default_unit_id } = analyte;
   const display = display_name === name ? '' : display_name;
   const measure = { applicable_unit_group_id, default_unit_id };

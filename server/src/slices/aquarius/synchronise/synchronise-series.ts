@@ -12,7 +12,7 @@ import {
   type StationOfSeries,
   settleSeries,
 } from './due-queries.ts';
-import { hideSeries, keepSeries } from './keep-series.ts';
+import { hideSeries, refreshSeries } from './refresh-series.ts';
 import type { Run } from './run.ts';
 import type { Outcome } from './sync-totals.ts';
 import { whyNot } from './synchronise-stations.ts';
@@ -135,5 +135,5 @@ async function doOne(run: Run, due: DueSeries, { description, stations }: Named)
     await run.scope.transaction((tx) => settleSeries(tx, due, { ...known, is_due: false, ...problemColumns(null) }));
     return 'LeftOut';
   }
-  return keepSeries(run, { due, description, station: { ...station, data_source_id: stationId } });
+  return refreshSeries(run, { due, description, station: { ...station, data_source_id: stationId } });
 }

@@ -4,7 +4,7 @@ import { isOfData } from '#platform/db/violations';
 import { mostInBatch, readLocations } from '../client/publish.ts';
 import { problemColumns } from '../problem-columns.ts';
 import { type DueStation, listDueStations, settleStation } from './due-queries.ts';
-import { keepStation } from './keep-station.ts';
+import { refreshStation } from './refresh-station.ts';
 import type { Run } from './run.ts';
 import type { Outcome } from './sync-totals.ts';
 
@@ -34,7 +34,7 @@ export async function synchroniseStations(run: Run): Promise<void> {
       totals.count(
         'stations',
         await (data
-          ? keep(run, one, () => keepStation(scope, one, data, (message) => run.log('warn', message)))
+          ? keep(run, one, () => refreshStation(scope, one, data, (message) => run.log('warn', message)))
           : fail(run, one, why)),
       );
     }

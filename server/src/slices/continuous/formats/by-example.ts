@@ -27,13 +27,13 @@ export const byExample: LoggerFormat = {
     const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma }));
     const chosen = layout && formatIn(head, layout, settings);
     const dateFormat = chosen?.format ?? '';
-    const saysOffsets = layout !== null && hasOffsets(head, layout, dateFormat);
-    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs, saysOffsets });
+    const hasUtcOffsets = layout !== null && hasOffsets(head, layout, dateFormat);
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs, hasUtcOffsets });
     instants.setOffset(layout?.offsetMinutes ?? null);
     const header = {
       ...headerOf(head, layout),
       dateFormat,
-      openQuestions: asksOf(saysOffsets, layout, settings, chosen?.isSure),
+      openQuestions: asksOf(hasUtcOffsets, layout, settings, chosen?.isSure),
     };
     if (!layout) return makeLineReader(sink, header, (text, line) => refuse(sink, text, line));
     const names = namesIn(head, layout);
@@ -133,13 +133,13 @@ function headerOf({ lines }: FileHead, layout: ExampleLayout | null) {
 
 /** Lines that say their offset themselves leave nothing to ask. */
 function asksOf(
-  saysOffsets: boolean,
+  hasUtcOffsets: boolean,
   layout: ExampleLayout | null,
   { offsetMinutes, zone }: LoggerSettings,
   isSure = true,
 ) {
   const isStated = offsetMinutes !== undefined || zone !== undefined || (layout?.offsetMinutes ?? null) !== null;
-  return [...(isStated || saysOffsets ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
+  return [...(isStated || hasUtcOffsets ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
 }
 
 /** Whether every line says its offset, as far as is seen of the file. */

@@ -28,9 +28,9 @@ export const usgsRdb: LoggerFormat = {
   open(head, settings) {
     const sink = makePointSink(valueRules(settings.noData));
     const about = readRdbComments(head.lines);
-    const saysOffsets = hasZones(head);
-    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs, saysOffsets });
-    const isRequested = !saysOffsets && settings.offsetMinutes === undefined && settings.zone === undefined;
+    const hasUtcOffsets = hasZones(head);
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs, hasUtcOffsets });
+    const isRequested = !hasUtcOffsets && settings.offsetMinutes === undefined && settings.zone === undefined;
     const header = {
       format: 'usgs-rdb',
       station: null,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newSeries } from '#test/builders/series-things';
 import { type TenantWorld, useWorld } from '#test/world';
 import { readChange } from '../corrections/read-change.ts';
-import { correctOne, sorted, type TruePoints } from '../store/test-support/series-truth.ts';
+import { correctOne, type ExpectedPoints, sorted } from '../store/test-support/expected-series.ts';
 
 const world = useWorld();
 const minuteMs = 60_000;
@@ -17,8 +17,8 @@ let stationId: number;
 let first: number;
 let end: number;
 let uncorrectedAt: string;
-let raw: TruePoints;
-let shown: TruePoints;
+let raw: ExpectedPoints;
+let shown: ExpectedPoints;
 
 /** A value every half hour for the last fourteen days, a gap of markers and an hour of silence among them. */
 beforeAll(async () => {
@@ -61,14 +61,14 @@ const changes = (): CorrectionChange[] => [
 ];
 
 const all = () => ({ from: new Date(first - dayMs).toISOString(), to: new Date(end + dayMs).toISOString() });
-const pairs = (points: TruePoints) => sorted(points).map(([at, { value }]): [number, number | null] => [at, value]);
-const valuesOf = (points: TruePoints) =>
+const pairs = (points: ExpectedPoints) => sorted(points).map(([at, { value }]): [number, number | null] => [at, value]);
+const valuesOf = (points: ExpectedPoints) =>
   pairs(points).flatMap(([at, value]) => (value === null ? [] : [{ at, value }]));
 const localDay = (at: number) => new Date(at + offset * minuteMs).toISOString().slice(0, 10);
 const asRead = (rows: readonly { readonly Time: string; readonly Value: number | null }[]) =>
   rows.map(({ Time, Value }) => [Date.parse(Time), Value]);
 
-test.each<[string, object, () => TruePoints]>([
+test.each<[string, object, () => ExpectedPoints]>([
   ['now', {}, () => shown],
   ['raw', { layers: 'raw' }, () => raw],
   ['as of before it was corrected', { asOf: 'then' }, () => raw],

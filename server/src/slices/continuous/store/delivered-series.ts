@@ -3,7 +3,7 @@ import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import type { DeliveredKind, ImportChange, Moved } from '#slices/imports';
 import { changeDeliveries, listTouched } from './change-deliveries.ts';
-import { type OwnedPoints, saysSame } from './days/day-points.ts';
+import { isSamePoint, type OwnedPoints } from './days/day-points.ts';
 import { foldDay } from './days/fold-day.ts';
 import { type DeliveryChange, readStatements } from './days/refold-days.ts';
 import { dayOf } from './writing/split-days.ts';
@@ -80,7 +80,7 @@ function countMissing(points: OwnedPoints, others: OwnedPoints): number {
   for (let index = 0; index < points.times.length; index += 1) {
     const time = points.times[index] ?? 0;
     while (place < others.times.length && (others.times[place] ?? 0) < time) place += 1;
-    if (others.times[place] !== time || !saysSame(points, index, others, place)) missing += 1;
+    if (others.times[place] !== time || !isSamePoint(points, index, others, place)) missing += 1;
   }
   return missing;
 }

@@ -15,19 +15,19 @@ import { createSeries } from '../series/create-series.ts';
 import { deliveredSeries } from './delivered-series.ts';
 import { readPoints } from './reading/read-points.ts';
 import { rollBackDelivery } from './roll-back-delivery.ts';
+import { correctOne, type ExpectedPoint, ExpectedSeries, sorted } from './test-support/expected-series.ts';
 import { aStep, at, instants, type Saying, type Step, start, stepMs } from './test-support/random-steps.ts';
-import { correctOne, SeriesTruth, sorted, type TruePoint } from './test-support/series-truth.ts';
 import { writePoints } from './writing/write-points.ts';
 
 const world = useWorld();
 const runs = Number(process.env.MODEL_RUNS ?? 3);
 const steps = Number(process.env.MODEL_STEPS ?? 40);
 
-type Rows = [number, TruePoint][];
+type Rows = [number, ExpectedPoint][];
 const locked = { code: 'series.locked' };
 
 class Model {
-  readonly truth = new SeriesTruth();
+  readonly expected = new ExpectedSeries();
   readonly imports = new Map<number, number>();
   readonly snapshots: { readonly at: Date; readonly shown: Rows; readonly raw: Rows }[] = [];
   constructor(
@@ -43,15 +43,15 @@ class Model {
     else if (step.kind === 'correct') await this.correct(step.change);
     else if (step.kind === 'undo') await this.undo(step.which);
     else await this.approve(step);
-    const { truth } = this;
-    this.snapshots.push({ at: world.clock.now(), shown: sorted(truth.shown()), raw: sorted(truth.raw()) });
+    const { expected } = this;
+    this.snapshots.push({ at: world.clock.now(), shown: sorted(expected.shown()), raw: sorted(expected.raw()) });
   }
 
   private async say(stated: Saying): Promise<void> {
     const { from = 0, length = 0 } = stated.overwrites ?? {};
     const overwrites = stated.overwrites ? { from: at(from), to: at(from + length) } : null;
     // As the call does: an overwrite that touches locked time is refused as a whole.
-    if (overwrites && this.truth.isLocked(overwrites)) return;
+    if (overwrites && this.expected.isLocked(overwrites)) return;
     const importId = stated.byImport ? await newImport(world, this.tenant) : null;
     const points = pointsFrom(stated.points.map(({ place, ...point }) => ({ at: at(place), ...point })));
     const kind = importId === null ? ('call' as const) : ('file' as const);
@@ -59,16 +59,16 @@ class Model {
     const { deliveryId } = await this.scope.transaction((tx) =>
       writePoints(tx, this.scope, delivery, [{ seriesId: this.seriesId, ...points }]),
     );
-    const current = this.truth.raw();
-    const taken = stated.points.flatMap(({ place, value, grade }): [number, TruePoint][] => {
+    const current = this.expected.raw();
+    const taken = stated.points.flatMap(({ place, value, grade }): [number, ExpectedPoint][] => {
       const [time, point] = [at(place), { value, grade, approval: null }];
       if (overwrites && (time < overwrites.from || time >= overwrites.to)) return [];
       const isSame = JSON.stringify(current.get(time)) === JSON.stringify(point);
-      return this.truth.isLocked({ from: time, to: time + 1 }) && !isSame ? [] : [[time, point]];
+      return this.expected.isLocked({ from: time, to: time + 1 }) && !isSame ? [] : [[time, point]];
     });
     const spoken = stated.points.map(({ place }) => at(place));
     const span = overwrites ?? { from: Math.min(...spoken), to: Math.max(...spoken) + 1 };
-    this.truth.deliveries.push({ id: deliveryId, points: new Map(taken), overwrites, isTakenBack: false });
+    this.expected.deliveries.push({ id: deliveryId, points: new Map(taken), overwrites, isTakenBack: false });
     this.spans.set(deliveryId, span);
     if (importId !== null) this.imports.set(deliveryId, importId);
   }
@@ -76,7 +76,7 @@ class Model {
 
   private async takeBack(which: number): Promise<void> {
     const chosen = pick(
-      this.truth.deliveries.filter(({ isTakenBack }) => !isTakenBack),
+      this.expected.deliveries.filter(({ isTakenBack }) => !isTakenBack),
       which,
     );
     const span = chosen && this.spans.get(chosen.id);
@@ -86,31 +86,31 @@ class Model {
       importId === undefined
         ? rollBackDelivery(this.scope, chosen.id)
         : rollBackImport(world.platform, this.scope, { importId, kinds: [deliveredSeries] });
-    if (this.truth.isLocked(span)) return expect(rolling).rejects.toMatchObject(locked);
+    if (this.expected.isLocked(span)) return expect(rolling).rejects.toMatchObject(locked);
     await rolling;
     chosen.isTakenBack = true;
   }
 
   private async correct(Change: Extract<Step, { kind: 'correct' }>['change']): Promise<void> {
     const { correction } = readChange(Change);
-    const before = this.truth.shown();
+    const before = this.expected.shown();
     const doing = correctSeries(this.scope, this.seriesId, { Change, Reason: 'Model' });
-    if (reachesOf(correction).some((reach) => this.truth.isLocked(reach)))
+    if (reachesOf(correction).some((reach) => this.expected.isLocked(reach)))
       return expect(doing).rejects.toMatchObject(locked);
     if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(correctOne(before, correction))))
       return expect(doing).rejects.toMatchObject({ code: 'series.nothingToCorrect' });
-    this.truth.corrections.push({ id: (await doing).id, correction, isUndone: false });
+    this.expected.corrections.push({ id: (await doing).id, correction, isUndone: false });
   }
 
   private async undo(which: number): Promise<void> {
     const chosen = pick(
-      this.truth.corrections.filter(({ isUndone }) => !isUndone),
+      this.expected.corrections.filter(({ isUndone }) => !isUndone),
       which,
     );
     if (!chosen) return;
     const ids = { seriesId: this.seriesId, correctionId: chosen.id };
     const undoing = undoCorrection(this.scope, { ...ids, reason: 'Model' });
-    if (reachesOf(chosen.correction).some((reach) => this.truth.isLocked(reach)))
+    if (reachesOf(chosen.correction).some((reach) => this.expected.isLocked(reach)))
       return expect(undoing).rejects.toMatchObject(locked);
     await undoing;
     chosen.isUndone = true;
@@ -121,7 +121,7 @@ class Model {
     const [From, To] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
     const body = { SeriesIds: [this.seriesId as never], StationId: null, From, To, Level: level, Reason: 'Model' };
     await setApproval(this.scope, body);
-    this.truth.approvals.push({ ...span, level });
+    this.expected.approvals.push({ ...span, level });
   }
 
   read = (asOf?: Date, layers: 'corrected' | 'raw' = 'corrected'): Promise<Rows> =>
@@ -156,7 +156,7 @@ class Model {
   }
 
   trueEnds() {
-    const [raw, shown] = [sorted(this.truth.raw()), sorted(this.truth.shown())];
+    const [raw, shown] = [sorted(this.expected.raw()), sorted(this.expected.shown())];
     const last = shown.findLast(([, { value }]) => value !== null);
     return {
       count: raw.length,

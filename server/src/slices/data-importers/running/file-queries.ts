@@ -52,7 +52,7 @@ export interface NewMessage {
 }
 
 /** Keeps messages that were not decoded, each once; says how many are new. */
-export async function keepMessages(tx: Tx, importerId: number, messages: readonly NewMessage[]): Promise<number> {
+export async function storeMessages(tx: Tx, importerId: number, messages: readonly NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0;
   const rows = await tx
     .insertInto('importer_messages')

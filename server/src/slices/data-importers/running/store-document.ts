@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { ParameterRow } from '../importers/importer-queries.ts';
 import type { ReadDocument } from '../reading/document.ts';
-import { keepMessages, recordParameter } from './file-queries.ts';
+import { recordParameter, storeMessages } from './file-queries.ts';
 import { findColumn } from './find-column.ts';
 import { toPoints } from './points-of-column.ts';
 import type { RunTotals } from './run-totals.ts';
@@ -70,7 +70,7 @@ export async function storeDocument(
     // PostgreSQL has no text with U+0000.
     raw: raw.replaceAll('\u0000', '\u2400').slice(0, 20_000),
   }));
-  totals.addMessages(await keepMessages(tx, importerId, messages));
+  totals.addMessages(await storeMessages(tx, importerId, messages));
 }
 
 /** Which parameters a file has nothing for. */

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
 import type { Platform } from '#platform/platform';
 import { readHeaders } from './service-headers.ts';
-import { type Look, recordHealth, requireService, type ServiceRow } from './service-queries.ts';
+import { type HealthCheck, recordHealth, requireService, type ServiceRow } from './service-queries.ts';
 import { toHealth, toService } from './service-view.ts';
 
 const pingTimeoutMs = 10_000;
@@ -27,7 +27,7 @@ export async function pingServices(
     for (const id of ids) serviceRows.push(await requireService(tx, id));
     return serviceRows;
   });
-  const outcomes = await Promise.all(rows.map((row) => lookAt(platform, row)));
+  const outcomes = await Promise.all(rows.map((row) => checkHealth(platform, row)));
   return scope.transaction(async (tx) => {
     const answers = [];
     for (const [no, row] of rows.entries()) {
@@ -40,7 +40,7 @@ export async function pingServices(
 }
 
 /** A service of the product runs where this runs; another is up when its health path answers with success. */
-async function lookAt(platform: Platform, row: ServiceRow): Promise<Look> {
+async function checkHealth(platform: Platform, row: ServiceRow): Promise<HealthCheck> {
   const at = platform.clock.now();
   if (row.kind === 'internal' || row.address === null) {
     return { state: 'up', detail: 'Part of the product.', latencyMs: 0, at };

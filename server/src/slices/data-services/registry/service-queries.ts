@@ -102,7 +102,7 @@ export const changeService = (tx: Tx, id: number, facts: Partial<ServiceFacts>, 
 
 export const deleteService = (tx: Tx, id: number) => tx.deleteFrom('services').where('id', '=', id).execute();
 
-export interface Look {
+export interface HealthCheck {
   readonly state: HealthState;
   readonly detail: string;
   readonly latencyMs: number | null;
@@ -110,7 +110,7 @@ export interface Look {
 }
 
 /** The instant since when a service is in its state stays while the state does. */
-export const recordHealth = (tx: Tx, id: number, { state, detail, latencyMs, at }: Look): Promise<ServiceRow> =>
+export const recordHealth = (tx: Tx, id: number, { state, detail, latencyMs, at }: HealthCheck): Promise<ServiceRow> =>
   tx
     .updateTable('services')
     .set({

@@ -2,7 +2,7 @@ import { sexes } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { observationsOf, surveyOpenedAt } from './keep-earlier-survey.ts';
+import { observationsOf, surveyOpenedAt } from './store-earlier-survey.ts';
 
 const RecordedObservation = z.object({
   taxon_id: z.number().int(),

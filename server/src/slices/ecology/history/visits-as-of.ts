@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { groupRows } from '../group-rows.ts';
-import { visitOpenedAt } from './keep-earlier-visit.ts';
+import { visitOpenedAt } from './store-earlier-visit.ts';
 
 export interface RecordedCover {
   readonly taxon_id: number;

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
-import { keepFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
+import { putFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
 import { readPhoto } from '#slices/locations';
 import { requirePlot } from '../plots/plot-queries.ts';
 import { refuseFuture } from '../refuse-future.ts';
@@ -54,7 +54,7 @@ export async function addPhoto(platform: Platform, scope: Scope, of: Of, form: A
       uploaded_at: scope.now(),
     };
     return await scope.transaction(async (tx) => {
-      for (const one of received) await keepFile(tx, one);
+      for (const one of received) await putFile(tx, one);
       // The plot or specimen may have been deleted while the file arrived.
       const store = () => whenViolated('plot_photos_specimen_fk', 'notFound', {}, () => insertPhoto(tx, row));
       const { id } = await whenViolated('plot_photos_station_fk', 'notFound', {}, store);

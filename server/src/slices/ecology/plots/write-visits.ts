@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { fromEventMeasured } from '../event-measured.ts';
 import { announceWriting } from '../history/announce-writing.ts';
-import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
+import { storeEarlierVisit } from '../history/store-earlier-visit.ts';
 import { refuseFuture } from '../refuse-future.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { requirePlot } from './plot-queries.ts';
@@ -39,7 +39,7 @@ export const updateVisit = (scope: Scope, plotId: number, visitId: number, input
     const covers = await toCovers(tx, input);
     await announceWriting(tx);
     const now = scope.now();
-    await keepEarlierVisit(tx, visitId, now);
+    await storeEarlierVisit(tx, visitId, now);
     await whenDayFree(input.VisitedOn, () =>
       tx
         .updateTable('plot_visits')
@@ -63,7 +63,7 @@ export const removeVisit = (scope: Scope, plotId: number, visitId: number): Prom
     const specimens = await tx.selectFrom('specimens').select('id').where('visit_id', '=', visitId).execute();
     if (specimens.length > 0) throw problem('plots.visitHasSpecimens', { count: specimens.length });
     await announceWriting(tx);
-    await keepEarlierVisit(tx, visitId, scope.now());
+    await storeEarlierVisit(tx, visitId, scope.now());
     await tx.deleteFrom('plot_visits').where('id', '=', visitId).execute();
     const subject = nameOf(plot.name, { VisitedOn: old.visited_on });
     await recordAudit(tx, scope, { what: 'plotVisit.removed', subject, old });

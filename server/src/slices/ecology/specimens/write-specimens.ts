@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { announceWriting } from '../history/announce-writing.ts';
-import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
+import { storeEarlierVisit } from '../history/store-earlier-visit.ts';
 import { refuseFuture } from '../refuse-future.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { readSpecimen } from './read-specimens.ts';
@@ -21,7 +21,7 @@ export async function addSpecimen(tx: Tx, actor: Actor, input: NewSpecimen) {
       .executeTakeFirstOrThrow(),
   );
   const made = await requireSpecimen(tx, id);
-  await keepVisit(tx, input.VisitId, actor.now());
+  await storeVisitBefore(tx, input.VisitId, actor.now());
   await recordAudit(tx, actor, { what: 'specimen.added', subject: nameOf(made), new: toFacts(input) });
   return readSpecimen(tx, id);
 }
@@ -62,7 +62,7 @@ export async function identifySpecimen(tx: Tx, actor: Actor, id: number, input: 
       recorded_by: actor.userId,
     })
     .execute();
-  await keepVisit(tx, specimen.visit_id, actor.now());
+  await storeVisitBefore(tx, specimen.visit_id, actor.now());
   await recordAudit(tx, actor, { what: 'specimen.identified', subject: nameOf(specimen), new: facts });
   return readSpecimen(tx, id);
 }
@@ -76,11 +76,11 @@ export const removeSpecimen = (scope: Scope, id: number): Promise<void> =>
   });
 
 /** A visit that people work with stays, whatever becomes of the import that brought it. */
-async function keepVisit(tx: Tx, id: number, now: Date): Promise<void> {
+async function storeVisitBefore(tx: Tx, id: number, now: Date): Promise<void> {
   const delivered = tx.selectFrom('plot_visits').select('id').where('id', '=', id).where('import_id', 'is not', null);
   if (!(await delivered.executeTakeFirst())) return;
   await announceWriting(tx);
-  await keepEarlierVisit(tx, id, now);
+  await storeEarlierVisit(tx, id, now);
   await tx.updateTable('plot_visits').set({ edited_at: now }).where('id', '=', id).execute();
 }
 

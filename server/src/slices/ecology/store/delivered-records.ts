@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type DeliveredKind, type ImportChange, importsInForce, type Moved } from '#slices/imports';
 import { announceWriting } from '../history/announce-writing.ts';
-import { keepClosedSurveys } from '../history/keep-earlier-survey.ts';
-import { keepClosedVisits } from '../history/keep-earlier-visit.ts';
+import { storeClosedSurveys } from '../history/store-earlier-survey.ts';
+import { storeClosedVisits } from '../history/store-earlier-visit.ts';
 import { planTaxa, shiftTaxa } from './shift-taxa.ts';
 
 /** Surveys, visits of plots and taxa, as a kind of thing that imports deliver. */
@@ -101,8 +101,8 @@ const planVersions = (
 
 async function applyPlanned(tx: Tx, at: Date): Promise<void> {
   await announceWriting(tx);
-  await keepClosedVisits(tx, sql`(select id from pg_temp.ecology_shift where kind = 'visit' and is_opening)`);
-  await keepClosedSurveys(tx, sql`(select id from pg_temp.ecology_shift where kind = 'survey' and is_opening)`);
+  await storeClosedVisits(tx, sql`(select id from pg_temp.ecology_shift where kind = 'visit' and is_opening)`);
+  await storeClosedSurveys(tx, sql`(select id from pg_temp.ecology_shift where kind = 'survey' and is_opening)`);
   for (const { kind, table } of versioned) {
     const planned = (isOpening: boolean) =>
       sql`(select id from pg_temp.ecology_shift where kind = ${kind} and is_opening = ${isOpening})`;

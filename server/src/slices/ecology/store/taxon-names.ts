@@ -54,7 +54,7 @@ export async function taxaNamed(tx: Tx, ids: readonly number[]): Promise<{ id: n
 }
 
 /** Remembers what a name in files always means. The latest word counts. */
-export async function teachTaxonAlias(
+export async function saveTaxonAlias(
   tx: Tx,
   scope: Actor & { readonly userName: string },
   { written, taxonId }: { readonly written: WrittenTaxon; readonly taxonId: number },

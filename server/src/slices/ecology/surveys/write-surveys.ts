@@ -7,7 +7,7 @@ import { whenViolated } from '#platform/db/violations';
 import { requireStation } from '#slices/locations';
 import { fromEventMeasured } from '../event-measured.ts';
 import { announceWriting } from '../history/announce-writing.ts';
-import { keepEarlierSurvey } from '../history/keep-earlier-survey.ts';
+import { storeEarlierSurvey } from '../history/store-earlier-survey.ts';
 import { refuseFuture } from '../refuse-future.ts';
 import { listParameters, requireType } from '../survey-types/type-queries.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
@@ -41,7 +41,7 @@ export const updateSurvey = (scope: Scope, id: number, input: NewSurvey): Promis
     const subject = await requireParts(tx, input);
     await announceWriting(tx);
     const now = scope.now();
-    await keepEarlierSurvey(tx, id, now);
+    await storeEarlierSurvey(tx, id, now);
     const facts = { ...toFacts(input), edited_at: now };
     await whenMomentFree(input, () => tx.updateTable('surveys').set(facts).where('id', '=', id).execute());
     await tx.deleteFrom('survey_observations').where('survey_id', '=', id).execute();
@@ -56,7 +56,7 @@ export const removeSurvey = (scope: Scope, id: number): Promise<void> =>
     const old = await lockSurvey(tx, id);
     const { name } = await requireStation(tx, old.data_source_id);
     await announceWriting(tx);
-    await keepEarlierSurvey(tx, id, scope.now());
+    await storeEarlierSurvey(tx, id, scope.now());
     await tx.deleteFrom('surveys').where('id', '=', id).execute();
     await recordAudit(tx, scope, { what: 'survey.removed', subject: `${name}, ${old.surveyed_on}`, old });
   });

@@ -1,4 +1,4 @@
-import { type MetadataField, type MetadataType, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
+import { type MetadataField, type MetadataType, type TranslatableDetail, type Sentence, sentence } from '@freshet/contract';
 import type { MetadataRow } from './metadata-queries.ts';
 
 export interface Entry {
@@ -40,7 +40,7 @@ export function readInstant(value: string): Date | null {
   return isReal && !day.startsWith('0000') ? instant : null;
 }
 
-const detail = (path: string, why: Sentence): SayableDetail => ({
+const detail = (path: string, why: Sentence): TranslatableDetail => ({
   Location: path,
   Path: path,
   Severity: 'error',
@@ -52,7 +52,7 @@ const detail = (path: string, why: Sentence): SayableDetail => ({
 export function readProperties(
   given: ReadonlyMap<string, readonly string[]>,
   fields: readonly MetadataField[],
-): { readonly rows: MetadataRow[]; readonly details: SayableDetail[] } {
+): { readonly rows: MetadataRow[]; readonly details: TranslatableDetail[] } {
   const known = new Map(fields.map((field) => [field.Field, field]));
   const details = [...given.keys()]
     .filter((name) => !known.has(name))

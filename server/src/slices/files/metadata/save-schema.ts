@@ -2,7 +2,7 @@ import {
   type MetadataSchemaChange,
   type NewMetadataSchema,
   problem,
-  type SayableDetail,
+  type TranslatableDetail,
   type Sentence,
   sentence,
 } from '@freshet/contract';
@@ -78,7 +78,7 @@ const unlessTaken = <T>(name: string, work: () => Promise<T>) =>
   whenViolated('metadata_schemas_name_unique', 'files.schemaNameTaken', { name }, work);
 
 function checkFields(fields: NewMetadataSchema['Fields']): void {
-  const details = fields.flatMap(({ Field, Options }, index): SayableDetail[] => {
+  const details = fields.flatMap(({ Field, Options }, index): TranslatableDetail[] => {
     const at = (path: string, why: Sentence) => [detail(`Fields.${index}.${path}`, why)];
     if (isReserved(Field)) return at('Field', sentence('nameReserved', { name: Field }));
     const isRepeated = fields.slice(0, index).some((other) => other.Field.toLowerCase() === Field.toLowerCase());
@@ -88,7 +88,7 @@ function checkFields(fields: NewMetadataSchema['Fields']): void {
   if (details.length > 0) throw problem('files.badSchema', {}, details);
 }
 
-const detail = (path: string, why: Sentence): SayableDetail => ({
+const detail = (path: string, why: Sentence): TranslatableDetail => ({
   Location: `body '${path}'`,
   Path: path,
   Severity: 'error',

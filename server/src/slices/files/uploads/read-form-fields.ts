@@ -1,4 +1,4 @@
-import { type MetadataField, type SayableDetail, type Sentence, sentence, text } from '@freshet/contract';
+import { type MetadataField, type TranslatableDetail, type Sentence, sentence, text } from '@freshet/contract';
 import type { MetadataRow } from '../metadata/metadata-queries.ts';
 import { isReserved } from '../metadata/reserved-fields.ts';
 
@@ -12,10 +12,10 @@ export function readFormFields(
   others: Readonly<Record<string, string>>,
   fields: readonly MetadataField[],
   given: Map<string, string[]>,
-): { readonly rows: MetadataRow[]; readonly details: SayableDetail[] } {
+): { readonly rows: MetadataRow[]; readonly details: TranslatableDetail[] } {
   const requested = new Map(fields.map(({ Field }) => [Field.toLowerCase(), Field]));
   const rows: MetadataRow[] = [];
-  const details: SayableDetail[] = [];
+  const details: TranslatableDetail[] = [];
   for (const [name, value] of Object.entries(others)) {
     if (value.trim() === '') continue;
     const field = requested.get(name.trim().toLowerCase());
@@ -36,7 +36,7 @@ function readText(name: string, value: string): MetadataRow | Sentence | string 
   return { field: field.data, field_type: 'text', field_value: words.data, number_value: null, time_value: null };
 }
 
-const detail = (path: string, why: string | Sentence): SayableDetail => ({
+const detail = (path: string, why: string | Sentence): TranslatableDetail => ({
   Location: `body '${path}'`,
   Path: path,
   Severity: 'error',

@@ -38,16 +38,16 @@ export async function receiveForm(
   refuseDataFileName(fileName);
   await refuseEarly(platform, scope, fields, fileName);
   if (fields.identifier) name(fields.identifier.toLowerCase());
-  else if (saysPart(fields)) name(`${fileName} ${fields.totalSize}`);
+  else if (isPartForm(fields)) name(`${fileName} ${fields.totalSize}`);
   const content = refuseStalled(arriving.content);
-  const isPart = saysPart(fields);
+  const isPart = isPartForm(fields);
   const file = isPart
     ? await fileStoreOf(platform).receive(scope.tenantId, content, wholeFileLimitBytes)
     : await receiveFile(platform, scope.tenantId, content, wholeFileLimitBytes);
   return { ...file, fileName };
 }
 
-const saysPart = ({ multipart }: EarlyFields) => multipart?.toLowerCase() === 'true';
+const isPartForm = ({ multipart }: EarlyFields) => multipart?.toLowerCase() === 'true';
 
 function nameOf(given: string | undefined, ofPart: string): string {
   const fileName = given === undefined ? ofPart : cleanFileName(given);
@@ -57,7 +57,7 @@ function nameOf(given: string | undefined, ofPart: string): string {
 }
 
 async function refuseEarly(platform: Platform, scope: Scope, fields: EarlyFields, fileName: string): Promise<void> {
-  const isPart = saysPart(fields) && fields.currentPart !== undefined;
+  const isPart = isPartForm(fields) && fields.currentPart !== undefined;
   const facts = isPart ? readPartFacts(fields) : null;
   const bytes = facts?.totalBytes ?? Number(fields.totalSize ?? 0);
   await scope.transaction(async (tx) => {

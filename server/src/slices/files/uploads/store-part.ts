@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { dataFileMediaType } from '#platform/storage/data-file-kind';
-import { keepFile } from '#platform/storage/file-store';
+import { putFile } from '#platform/storage/file-store';
 import { partKey } from '#platform/storage/store-key';
 import { type GivenFields, readGivenProperties, toProperty } from '../metadata/properties.ts';
 import { requireOwnFile } from '../require-own-file.ts';
@@ -35,7 +35,7 @@ export async function storePart(
     if (known && known.sha256 !== file.sha256) throw problem('files.partDiffers', { part: facts.partNo });
     if (known || upload.finished_at !== null) return identifier;
     await begin(platform, tx, scope, { upload, stated, fields });
-    await keepFile(tx, file, partKey(upload.id, facts.partNo));
+    await putFile(tx, file, partKey(upload.id, facts.partNo));
     await insertPart(tx, {
       upload_id: upload.id,
       part_no: facts.partNo,

@@ -2,7 +2,7 @@ import { problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { keepFile, type ReceivedFile } from '#platform/storage/file-store';
+import { putFile, type ReceivedFile } from '#platform/storage/file-store';
 import { touchFile } from '../file-queries.ts';
 import { insertMetadata } from '../metadata/metadata-queries.ts';
 import { requireOwnFile } from '../require-own-file.ts';
@@ -20,7 +20,7 @@ export async function storeContent(tx: Tx, scope: Scope, file: ReceivedFile, con
   const known = await requireOwnFile(tx, scope, content.versionOf);
   const latest = await latestVersion(tx, known.id);
   if (!latest) throw problem('notFound');
-  await keepFile(tx, file);
+  await putFile(tx, file);
   await insertVersion(tx, {
     file_id: known.id,
     number: latest.number + 1,

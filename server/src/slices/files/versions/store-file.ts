@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
-import { keepFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
+import { putFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
 import { insertFile } from '../file-queries.ts';
 import { insertMetadata, type MetadataRow } from '../metadata/metadata-queries.ts';
 import { insertVersion } from './version-queries.ts';
@@ -21,7 +21,7 @@ export async function createFile(
   file: ReceivedFile,
   { name, mediaType, metadata }: NewRepositoryFile,
 ): Promise<number> {
-  await keepFile(tx, file);
+  await putFile(tx, file);
   const [userId, userName, now] = [scope.userId, scope.userName, scope.now()];
   const fileId = await insertFile(tx, { name, userId, userName, now });
   await insertVersion(tx, {

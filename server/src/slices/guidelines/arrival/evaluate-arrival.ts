@@ -7,7 +7,7 @@ import type { Evaluators } from '../evaluation/evaluators.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { type ExceedanceColumns, type ExceedanceLists, makeExceedanceLists } from '../exceedances/exceedance-lists.ts';
 import { countStationStates } from '../stored-verdicts/count-station-states.ts';
-import type { ArrivedVerdicts } from '../stored-verdicts/keep-arrival.ts';
+import type { ArrivedVerdicts } from '../stored-verdicts/open-arrival.ts';
 import { makePacker } from '../stored-verdicts/pack-verdicts.ts';
 import { toVerdictColumns } from '../stored-verdicts/verdict-columns.ts';
 import { makeStateTotals, type StatePart } from '../verdicts/count-states.ts';

@@ -7,6 +7,7 @@ import { loadUnitTable } from '#slices/units';
 import { estimatesHardness } from '../evaluation/estimate-hardness.ts';
 import { listCofactors, type Reader } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
+import { mainGroup } from './add-cofactors.ts';
 import {
   type CofactorDefaultRow,
   findStrategyOfTenant,
@@ -15,7 +16,6 @@ import {
   listStrategies,
   type StrategyRow,
 } from './cofactor-queries.ts';
-import { mainGroup } from './keep-cofactors.ts';
 
 /** A cofactor as the tenant has it: its group is the library's, or that of the unit its own standards put it in. */
 export interface TenantCofactor {

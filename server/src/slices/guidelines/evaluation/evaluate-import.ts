@@ -14,8 +14,8 @@ import {
   storeEvaluation,
 } from '../exceedances/exceedance-queries.ts';
 import { storeExceedanceLists } from '../exceedances/store-exceedance-lists.ts';
-import { openArrival } from '../stored-verdicts/keep-arrival.ts';
 import { type Evaluating, loadEvaluating } from '../stored-verdicts/load-evaluating.ts';
+import { openArrival } from '../stored-verdicts/open-arrival.ts';
 import { makeStateTotals } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/evaluated-places.ts';
 
@@ -44,11 +44,11 @@ export function evaluateImport(
     await deleteExceedances(tx, importId);
     const evaluating = await loadEvaluating(tx, scope);
     const standards = await evaluating.plan();
-    const keeper = await openArrival(tx, scope, { importId, evaluating });
+    const arrival = await openArrival(tx, scope, { importId, evaluating });
     const evaluateOne =
       publishedImport.resultCount <= mostHere
-        ? async (batch: ArrivalBatch) => evaluateArrival(standards, batch, keeper.stations)
-        : evaluateInThread(await groundOf(tx, evaluating, keeper.stations));
+        ? async (batch: ArrivalBatch) => evaluateArrival(standards, batch, arrival.stations)
+        : evaluateInThread(await groundOf(tx, evaluating, arrival.stations));
     const counts = noCounts();
     const totals = makeStateTotals(standards);
     let done = 0;
@@ -59,7 +59,7 @@ export function evaluateImport(
       // The verdicts are stored while the next ones are evaluated.
       const stored = Promise.all([
         exceedances && storeExceedanceLists(tx, exceedances, { importId, evaluatedAt: scope.now() }),
-        verdicts && keeper.store(tx, verdicts),
+        verdicts && arrival.store(tx, verdicts),
       ]);
       // The code that awaits it gets the failure; until then it is not an unhandled one.
       stored.catch(() => undefined);
@@ -74,7 +74,7 @@ export function evaluateImport(
     for await (const outcome of evaluateAhead(listArrivalBatches(tx, standards, importId), evaluateOne))
       await takeOutcome(outcome);
     await Promise.all(storing);
-    await keeper.finish(tx);
+    await arrival.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     totals.addUncovered(await countUncovered(tx, standards, { importId }));
     const notEvaluated = totals.notEvaluated(await listAnalyteNames(tx, analyteIds));

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { listMediaTypes } from '#slices/catalogue';
 import { readTable, type StationFile } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
-import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import { addCofactors } from '../cofactors/add-cofactors.ts';
 import {
   listStandards,
   requireGuideline,
@@ -56,7 +56,7 @@ export async function importGuideline(
     const plan = planImport(rows, await listStandards(tx, opened.reader, [opened.versionId]), request.removesMissing);
     const now = scope.now();
     for (const content of [...plan.added, ...plan.updated.map(([, one]) => one)]) {
-      await keepCofactors(tx, content.cofactors, { units, isOfInstallation: opened.reader.seesAll, now });
+      await addCofactors(tx, content.cofactors, { units, isOfInstallation: opened.reader.seesAll, now });
     }
     for (const content of plan.added)
       await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);

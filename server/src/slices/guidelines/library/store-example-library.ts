@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { allMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
-import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import { addCofactors } from '../cofactors/add-cofactors.ts';
 import type { StandardContent } from '../guideline/guideline-queries.ts';
 import { insertGuideline, insertStandard, insertVersion, setMedia } from '../guideline/guideline-writes.ts';
 import { validateStandard } from '../standards/validate-standard.ts';
@@ -61,7 +61,7 @@ async function storeExample(tx: Tx, example: ExampleGuideline, { units, now }: {
   const versionId = await insertVersion(tx, { guideline_id: id, number: 1, label: '', started_at: now });
   for (const content of contents) {
     await insertStandard(tx, { versionId, written: { now, name: '', tenantId: null } }, content);
-    await keepCofactors(tx, content.cofactors, { units, isOfInstallation: true, now });
+    await addCofactors(tx, content.cofactors, { units, isOfInstallation: true, now });
   }
   return contents.length;
 }

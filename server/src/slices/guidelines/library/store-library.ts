@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { allMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
-import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import { addCofactors } from '../cofactors/add-cofactors.ts';
 import { listStandards, type Reader, type StandardContent } from '../guideline/guideline-queries.ts';
 import {
   copyStandards,
@@ -88,7 +88,7 @@ async function fillVersion(tx: Tx, versionId: number, { entry, now }: { entry: L
   const contents = entry.standards.flatMap((standard) => toContent(toShipped(standard, entry), units) ?? []);
   const rows = contents.map((content: StandardContent, row) => ({ row, content, findings: [] }));
   const plan = planImport(rows, await listStandards(tx, wholeLibrary, [versionId]), true);
-  for (const content of contents) await keepCofactors(tx, content.cofactors, { units, isOfInstallation: true, now });
+  for (const content of contents) await addCofactors(tx, content.cofactors, { units, isOfInstallation: true, now });
   for (const content of plan.added) await insertStandard(tx, { versionId, written }, content);
   for (const [id, content] of plan.updated) await replaceText(tx, id, written, content);
   for (const { id } of plan.removed) await removeStandard(tx, id, now);

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadUnitTable } from '#slices/units';
-import { keepCofactors } from '../cofactors/keep-cofactors.ts';
+import { addCofactors } from '../cofactors/add-cofactors.ts';
 import {
   listStandards,
   type Reader,
@@ -102,7 +102,7 @@ async function readInput(
   if (open.length > 0) {
     throw problem('guidelines.cofactorUnitMissing', { names: open.map((name) => `'${name}'`).join(', ') });
   }
-  await keepCofactors(tx, content.cofactors, { units, isOfInstallation: ownReader(scope).seesAll, now: scope.now() });
+  await addCofactors(tx, content.cofactors, { units, isOfInstallation: ownReader(scope).seesAll, now: scope.now() });
   return content;
 }
 

@@ -4,7 +4,7 @@ import { type JobContext, tenantJob } from '#platform/jobs/job';
 import { tenantReader } from '../guideline/reader.ts';
 import { compareVerdicts, countCompared } from './compare-verdicts.ts';
 import { digestOf, readDifferences } from './compare-versions.ts';
-import { keepComparison } from './comparison-queries.ts';
+import { storeComparison } from './comparison-queries.ts';
 
 const Payload = z.object({
   fromId: z.number().int(),
@@ -40,6 +40,6 @@ function compareAll(params: Payload, { scope, progress, throwIfCancelled }: JobC
       await throwIfCancelled();
       await progress(done, total);
     });
-    await keepComparison(tx, params, { outcome, digest: digestOf(different), comparedAt });
+    await storeComparison(tx, params, { outcome, digest: digestOf(different), comparedAt });
   });
 }

@@ -41,7 +41,7 @@ interface ComparisonOutcome {
   readonly comparedAt: Date;
 }
 
-export const keepComparison = (
+export const storeComparison = (
   tx: Tx,
   { fromId, toId }: ComparedVersions,
   { outcome, digest, comparedAt }: ComparisonOutcome,

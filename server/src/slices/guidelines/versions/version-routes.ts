@@ -3,7 +3,7 @@ import { namedScope } from '#platform/db/named-scope';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { keepFile } from '#slices/locations';
+import { storeStationFile } from '#slices/locations';
 import {
   listHistory,
   listStandards,
@@ -84,7 +84,7 @@ export const versionRoutes = (platform: Platform): Route[] => {
     },
     import: async ({ params: { guidelineId }, body }, scope) => {
       await requireVisible(scope, guidelineId);
-      const { fields, file } = await body.read(keepFile);
+      const { fields, file } = await body.read(storeStationFile);
       const isTestRun = fields.isTestRun === 'true';
       const outcome = await importGuideline(platform, scope, file, {
         guidelineId,

@@ -156,7 +156,7 @@ test('a wrong "always" is found from a result of another file that it touched, a
   await store(tenant, one.fileId);
   // Everything in it is known now: no decision is needed, and it is stored at once.
   const two = await read(tenant, 'two.csv', line('North Creek', 'Cu', '2', '2026-04-08'));
-  expect(two.ingestion).toMatchObject({ State: 'published', Books: { Stored: 1 } });
+  expect(two.ingestion).toMatchObject({ State: 'published', RowCounts: { Stored: 1 } });
   const origin = await tenant.user.imports.provenance({ params: { resultId: await resultOf(tenant, 2) } });
   expect(origin.Versions[0]?.Decisions).toMatchObject([
     { Text: 'Cu', TargetText: 'Zinc', Scope: 'always', By: tenant.admin.userName, FileName: 'one.csv' },
@@ -172,7 +172,7 @@ test('a wrong "always" is found from a result of another file that it touched, a
     ['two.csv', 1],
   ]);
   const second = await ingest(world, tenant.user, two.fileId, { asNewVersion: true });
-  expect(second.ingestion.Books).toMatchObject({ Held: 1 });
+  expect(second.ingestion.RowCounts).toMatchObject({ Held: 1 });
 });
 
 test('names added at once are taken away again before publishing, but for those that something else uses', async () => {
@@ -186,7 +186,7 @@ test('names added at once are taken away again before publishing, but for those 
     ['Tin', 'ready'],
   ]);
   const other = await read(tenant, 'other.csv', line('S-2', 'Tin', '9', '2026-05-01'));
-  expect(other.ingestion.Books).toMatchObject({ Stored: 1 });
+  expect(other.ingestion.RowCounts).toMatchObject({ Stored: 1 });
   for (const { Id } of await ledger(tenant, executionId)) {
     const begun = await undo(tenant, executionId, Id);
     expect(begun).toMatchObject({ ExecutionId: expect.any(String), Ingestion: null });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { forgetAlias, removeAnalytes } from '#slices/analytes';
+import { removeAnalytes, removeSavedAlias } from '#slices/analytes';
 import { allImports, requireImport } from '#slices/imports';
-import { forgetSynonym, removeStations } from '#slices/locations';
+import { removeSavedSynonym, removeStations } from '#slices/locations';
 import { forgetWithdrawn } from '#slices/observations';
 import { type AddedThings, listAddedThings } from './added-names.ts';
 import type { DecisionRow } from './decision-queries.ts';
@@ -68,8 +68,8 @@ export async function removeAddedWith(tx: Tx, scope: Scope, importId: number): P
   const [stationIds, analyteIds] = [free(things.stations), free(things.analytes)];
   for (const { name_kind, target_id, text } of names) {
     if (target_id === null) continue;
-    if (name_kind === 'station') await forgetSynonym(tx, { stationId: target_id, name: text });
-    else await forgetAlias(tx, { analyteId: target_id, name: text });
+    if (name_kind === 'station') await removeSavedSynonym(tx, { stationId: target_id, name: text });
+    else await removeSavedAlias(tx, { analyteId: target_id, name: text });
   }
   await forgetWithdrawn(tx, { stationIds, analyteIds, importIds });
   await removeStations(tx, stationIds);

@@ -1,8 +1,8 @@
 import type { ReviewDecision } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { forgetAlias } from '#slices/analytes';
-import { forgetSynonym, takeStationsMedia } from '#slices/locations';
+import { removeSavedAlias } from '#slices/analytes';
+import { removeSavedSynonym, takeStationsMedia } from '#slices/locations';
 import { nameKinds, reparseRowsNamed } from '../naming/reparse-rows-named.ts';
 import { recountStaged } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -26,8 +26,8 @@ export async function undoName(tx: Tx, scope: Scope, decision: SeenDecision): Pr
     });
   else if (!isTaught) await forgetName(tx, scope, decision.file_id, decision);
   else if (decision.made_name && decision.target_id !== null) {
-    if (name === 'station') await forgetSynonym(tx, { stationId: decision.target_id, name: decision.text });
-    else await forgetAlias(tx, { analyteId: decision.target_id, name: decision.text });
+    if (name === 'station') await removeSavedSynonym(tx, { stationId: decision.target_id, name: decision.text });
+    else await removeSavedAlias(tx, { analyteId: decision.target_id, name: decision.text });
   }
   let rows = 0;
   for (const ingestion of await lockReviews(tx, decision)) {

@@ -10,11 +10,11 @@ export function describeDetection({ chosen, candidates, nearest, problems }: Det
   if (problem && candidates.length === 0) return findingStatement(problem);
   const [first, second] = candidates;
   if (!first) return inTurn([sentence('fitsNoFileType'), ...(nearest ? [describeNearest(nearest)] : [])]);
-  const lacks = [first, ...(second ? [second] : [])].flatMap(describeLack);
+  const missing = [first, ...(second ? [second] : [])].flatMap(describeMissing);
   const guess = second
     ? sentence('mayBeTwoFileTypes', { format: formatName(first), other: formatName(second) })
     : sentence('mayBeFileType', { format: formatName(first) });
-  return inTurn([guess, ...doubtsOf(first), ...lacks]);
+  return inTurn([guess, ...doubtsOf(first), ...missing]);
 }
 
 const inTurn = (sentences: readonly Statement[]): Statement => sentence('several', { sentences });
@@ -38,7 +38,7 @@ const doubtsOf = ({ Reasons, ReasonsCoded }: SchemaCandidate): Statement[] =>
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const describeNearest = (nearest: SchemaCandidate): Sentence =>
   sentence('nearestFileType', { format: formatName(nearest), columns: quoted(nearest.Missing) });
-const describeLack = (one: SchemaCandidate): Sentence[] =>
+const describeMissing = (one: SchemaCandidate): Sentence[] =>
   one.Missing.length > 0
     ? [sentence('lacksForFileType', { format: formatName(one), columns: quoted(one.Missing) })]
     : [];

@@ -20,7 +20,7 @@ test('detecting the type of an ingested file makes a new version, also when the 
   await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [fileId] } });
   expect((await tenant.user.files.detail({ params: { fileId } })).LatestVersion).toBe(after.LatestVersion);
   const { ingestion } = await ingest(world, tenant.user, fileId);
-  expect(ingestion, 'the new version can be ingested').toMatchObject({ Books: { Read: 1, Held: 0, Rejected: 0 } });
+  expect(ingestion, 'the new version can be ingested').toMatchObject({ RowCounts: { Read: 1, Held: 0, Rejected: 0 } });
 });
 
 test('a valid file that is ingested anew goes into the store at once, without a second yes', async () => {
@@ -28,7 +28,11 @@ test('a valid file that is ingested anew goes into the store at once, without a 
   const fileId = await newFile(world, tenant, 'march.csv', labFile(labLine('Zinc', '1'), labLine('Copper', '2')));
   const first = await ingest(world, tenant.user, fileId);
   const second = await ingest(world, tenant.user, fileId, { asNewVersion: true, publishWhenReady: true });
-  expect(second.ingestion).toMatchObject({ State: 'published', IsReingestion: true, Books: { Read: 2, Unchanged: 2 } });
+  expect(second.ingestion).toMatchObject({
+    State: 'published',
+    IsReingestion: true,
+    RowCounts: { Read: 2, Unchanged: 2 },
+  });
   expect(second.executionId).not.toBe(first.executionId);
   expect(await currentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1'] });
 });

@@ -193,18 +193,19 @@ function choose([first]: readonly SchemaCandidate[]): SchemaCandidate | null {
 
 /** What a file that fits nothing comes nearest to. */
 function nearestOf(all: readonly Known[], head: SubmissionHead): SchemaCandidate | null {
-  const lacks = all.flatMap(({ importer }) => {
-    const lack = importer.lacks?.(head) ?? null;
-    return lack && lack.missing.length > 0 ? [{ importer, lack }] : [];
+  const missingColumns = all.flatMap(({ importer }) => {
+    const columns = importer.missingColumns?.(head) ?? null;
+    return columns && columns.missing.length > 0 ? [{ importer, columns }] : [];
   });
   // Of formats that lack as much, one that many laboratories use says more to a person.
-  const [best] = lacks.sort(
+  const [best] = missingColumns.sort(
     (a, b) =>
-      b.lack.share - a.lack.share || Number(b.importer.isGeneral ?? false) - Number(a.importer.isGeneral ?? false),
+      b.columns.share - a.columns.share ||
+      Number(b.importer.isGeneral ?? false) - Number(a.importer.isGeneral ?? false),
   );
   if (!best) return null;
-  const { importer, lack } = best;
-  return toCandidate(importer, 0, { reasons: [], missing: lack.missing });
+  const { importer, columns } = best;
+  return toCandidate(importer, 0, { reasons: [], missing: columns.missing });
 }
 
 const headOf = ({ tables, companions }: Peek, fileNos: readonly number[]): SubmissionHead => ({

@@ -24,7 +24,7 @@ async function storeAll(tenant: TenantWorld, path: string) {
   });
   await drainJobs(world);
   const { Ingestion } = await tenant.user.ingestion.review({ params });
-  return { schema: ingestion.SchemaId, books: Ingestion.Books };
+  return { schema: ingestion.SchemaId, rowCounts: Ingestion.RowCounts };
 }
 
 /** Every stored value with its sign, station by station; of a non-detect, its limit. */
@@ -58,11 +58,11 @@ const byText = (one?: string | null, other?: string | null) => String(one).local
 
 test('results of the US Geological Survey are stored with their signs and units, two codes never as one', async () => {
   const tenant = await world.newTenant();
-  const { schema, books } = await storeAll(tenant, 'usgs-qw/serial.rdb');
+  const { schema, rowCounts } = await storeAll(tenant, 'usgs-qw/serial.rdb');
   expect(schema).toBe('usgs-qw');
-  expect(sumOf(books)).toBe(books.Read);
+  expect(sumOf(rowCounts)).toBe(rowCounts.Read);
   const rows = cellsOf('usgs-qw/serial.rdb', '\t').filter(({ site_no: site }) => /^\d+$/.test(site ?? ''));
-  expect(books.Read).toBe(rows.length);
+  expect(rowCounts.Read).toBe(rows.length);
   const meant = rows.flatMap(
     ({ remark_cd: remark, result_va: value, rpt_lev_va: limit, rpt_lev_cd: type, dqi_cd: state }) => {
       if (state === 'Q' || (remark === 'R' && limit === '')) return [];
@@ -78,9 +78,9 @@ test('results of the US Geological Survey are stored with their signs and units,
 
 test('observations of Waterbase are stored as what their units say, below the limit and not below half of it', async () => {
   const tenant = await world.newTenant();
-  const { schema, books } = await storeAll(tenant, 'waterbase/disaggregated.csv');
+  const { schema, rowCounts } = await storeAll(tenant, 'waterbase/disaggregated.csv');
   expect(schema).toBe('waterbase');
-  expect(sumOf(books)).toBe(books.Read);
+  expect(sumOf(rowCounts)).toBe(rowCounts.Read);
   const stored = await storedValues(tenant);
   const meant = cellsOf('waterbase/disaggregated.csv', ',').flatMap((row) => {
     const { resultObservedValue: value, resultQualityObservedValueBelowLOQ: below, procedureLOQValue: limit } = row;
@@ -94,9 +94,9 @@ test('observations of Waterbase are stored as what their units say, below the li
 
 test('a report of Bureau Veritas is stored with the limit of each group of samples', async () => {
   const tenant = await world.newTenant();
-  const { schema, books } = await storeAll(tenant, 'bureau-veritas/report.csv');
+  const { schema, rowCounts } = await storeAll(tenant, 'bureau-veritas/report.csv');
   expect(schema).toBe('bureau-veritas');
-  expect(sumOf(books)).toBe(books.Read);
+  expect(sumOf(rowCounts)).toBe(rowCounts.Read);
   const stored = await storedValues(tenant);
   const of = (wanted: string) =>
     stored
@@ -110,9 +110,9 @@ test('a report of Bureau Veritas is stored with the limit of each group of sampl
 
 test('analyses of Naïades are stored with the signs of their remarks and with what their units say', async () => {
   const tenant = await world.newTenant();
-  const { schema, books } = await storeAll(tenant, 'naiades/analyses.csv');
+  const { schema, rowCounts } = await storeAll(tenant, 'naiades/analyses.csv');
   expect(schema).toBe('naiades');
-  expect(sumOf(books)).toBe(books.Read);
+  expect(sumOf(rowCounts)).toBe(rowCounts.Read);
   const stored = await storedValues(tenant);
   const meant = ['27.3', '<0.5', '<0.2', '<0.02', '>24196', '11.2', '<100', '>100'];
   expect(stored.map(({ value }) => value).toSorted(byText)).toEqual(meant.toSorted(byText));
@@ -121,9 +121,9 @@ test('analyses of Naïades are stored with the signs of their remarks and with w
 
 test('chemistry of CEDEN is stored with its duplicates and blanks apart from ordinary results', async () => {
   const tenant = await world.newTenant();
-  const { schema, books } = await storeAll(tenant, 'ceden/water-chemistry.csv');
+  const { schema, rowCounts } = await storeAll(tenant, 'ceden/water-chemistry.csv');
   expect(schema).toBe('ceden');
-  expect(sumOf(books)).toBe(books.Read);
+  expect(sumOf(rowCounts)).toBe(rowCounts.Read);
   const stored = await storedValues(tenant);
   const of = (wanted: string) => stored.filter(({ kind }) => (kind ?? '') === wanted).map(({ value }) => value);
   expect(of('').toSorted(byText)).toEqual(['1.21', '<0.03', '0.04', '>2419.6', '12'].toSorted(byText));
@@ -133,9 +133,9 @@ test('chemistry of CEDEN is stored with its duplicates and blanks apart from ord
 
 test('a crosstab of any laboratory is stored sample by sample', async () => {
   const tenant = await world.newTenant();
-  const { schema, books } = await storeAll(tenant, 'lab-crosstab/limits-before-samples.csv');
+  const { schema, rowCounts } = await storeAll(tenant, 'lab-crosstab/limits-before-samples.csv');
   expect(schema).toBe('lab-crosstab');
-  expect(sumOf(books)).toBe(books.Read);
+  expect(sumOf(rowCounts)).toBe(rowCounts.Read);
   const stored = await storedValues(tenant);
   expect(stored.map(({ station, value }) => `${station} ${value}`).toSorted(byText)).toEqual(['MW-1 1.2', 'MW-2 <2']);
 });

@@ -64,7 +64,7 @@ const meanings: fc.Arbitrary<Meaning> = fc.oneof(
 const namesIn = (specimens: readonly { readonly names: readonly unknown[] }[]) =>
   specimens.reduce((sum, { names }) => sum + names.length, 0);
 
-test('the books balance whatever names mean: every record is stored, held, left out or told as a clash', () => {
+test('the row counts add up whatever names mean: every record is stored, held, left out or told as a clash', () => {
   const keys = ['a', 'b', 'c', 'carex a', 'carex b', 'salix c', 'fish'];
   const meant = fc.array(meanings, { minLength: keys.length, maxLength: keys.length });
   fc.assert(

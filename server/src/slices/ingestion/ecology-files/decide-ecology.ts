@@ -16,7 +16,7 @@ import { viewEcologyFile } from './ecology-view.ts';
 import { decideNames } from './names/decide-names.ts';
 import { isReading, readRecords } from './read-records.ts';
 import { settleEcology } from './settle-ecology.ts';
-import { keepEcology } from './stored-ecology.ts';
+import { insertEcology } from './stored-ecology.ts';
 
 type Params = Input<typeof ecologyFiles.decide>;
 type Answer = Reply<typeof ecologyFiles.decide>;
@@ -40,11 +40,11 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
     if (row.state !== 'review' && !body.Layout && !body.Publish)
       return { EcologyFile: await viewEcologyFile(tx, row), WorkId: null };
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
-    const books = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
+    const rowCounts = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
     const workId = body.Layout
       ? await rereadEcology(tx, platform, scope, { row, stated: body })
       : body.Publish
-        ? await publish(tx, platform, scope, { row, changed: books?.changed ?? 0 })
+        ? await publish(tx, platform, scope, { row, changed: rowCounts?.changed ?? 0 })
         : null;
     return { EcologyFile: await viewEcologyFile(tx, await lockIngestion(tx, row.id)), WorkId: workId };
   });
@@ -52,9 +52,9 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
 
 /** What counts for every file, and new things, are for those who may say so. */
 function refuseUnpermitted({ authority }: Scope, { KeepLayoutAs, Names, AddUnknown }: Params['body']): void {
-  const teaches = KeepLayoutAs !== undefined || Names.some((each) => each.Scope === 'always');
+  const savesForAll = KeepLayoutAs !== undefined || Names.some((each) => each.Scope === 'always');
   const adds = AddUnknown.length > 0 || Names.some(({ Add }) => Add === true);
-  if ((teaches && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'ecology.write')))
+  if ((savesForAll && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'ecology.write')))
     throw problem('identity.forbidden');
 }
 
@@ -79,7 +79,7 @@ async function rereadEcology(tx: Tx, platform: Platform, scope: Scope, { row, st
   if (!plan.ecology || !stated.Layout) throw problem('notFound');
   const ecology = { ...plan.ecology, layout: stated.Layout };
   const name = stated.KeepLayoutAs;
-  const description = name === undefined ? null : await keepEcology(tx, scope, { name, plan: ecology });
+  const description = name === undefined ? null : await insertEcology(tx, scope, { name, plan: ecology });
   const schema = {
     schemaId: description ?? plan.schemaId,
     schemaName: description === null ? plan.schemaName : (name ?? ''),

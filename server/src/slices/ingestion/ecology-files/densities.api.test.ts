@@ -33,7 +33,7 @@ test('a list of densities is stored as amounts by own parameters, never as count
     { Name: 'Biovolume', Facts: { unit: 'mm3/L' } },
   ]);
   const { ingestion } = await decide(executionId, { AddUnknown: all, Publish: true });
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 3 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 3, Stored: 3 } });
   const [first, second] = (await surveys()).sort((one, other) => one.LocationName.localeCompare(other.LocationName));
   expect(first).toMatchObject({
     ...{ LocationName: 'AR-5', Count: null, Species: 2 },
@@ -85,7 +85,7 @@ test('a table with a species code in each column is read when the taxon list kno
   const { ingestion } = await decide(executionId, {
     ...{ LeaveOutUnknown: ['taxon'], AddUnknown: ['location', 'surveyType', 'parameter'], Publish: true },
   });
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: 3, Dropped: 2 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Stored: 3, Dropped: 2 } });
   const found = (await surveys()).flatMap(({ LocationName, ObservationList }) =>
     ObservationList.map(({ TaxonName, Count, Measurements }) => [
       LocationName,

@@ -31,7 +31,7 @@ test('a survey file waits for an unknown species and a new location, is stored, 
   const executionId = await send('fish.csv', fish(trout, weighed, char, unknown));
   const params = await see(executionId);
   expect(params.ingestion).toMatchObject({ State: 'review', Holds: 'ecology', SchemaName: 'EcoSurvey EDD' });
-  expect(params.ingestion.Books).toMatchObject({ Read: 3, Ready: 0, Held: 3 });
+  expect(params.ingestion.RowCounts).toMatchObject({ Read: 3, Ready: 0, Held: 3 });
   const [misspelt] = params.file.Names.filter(({ State, Kind }) => Kind === 'taxon' && State !== 'chosen');
   expect(misspelt).toMatchObject({ Name: 'Salvelinus confluentis', State: 'proposed', RowNo: 5 });
   expect(misspelt?.Proposals[0]).toMatchObject({ Name: 'Salvelinus confluentus', Why: 'almostSame' });
@@ -43,11 +43,11 @@ test('a survey file waits for an unknown species and a new location, is stored, 
     Names: [{ Kind: 'taxon', Key: misspelt?.Key, TargetId: target, Scope: 'always' }],
     AddUnknown: ['location'],
   });
-  expect(ready.ingestion.Books).toMatchObject({ Read: 3, Ready: 3, Held: 0 });
+  expect(ready.ingestion.RowCounts).toMatchObject({ Read: 3, Ready: 3, Held: 0 });
   expect(ready.file).toMatchObject({ New: 1, Changed: 0 });
 
   const stored = await decide(executionId, { Publish: true });
-  expect(stored.ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 3 } });
+  expect(stored.ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 3, Stored: 3 } });
   const [survey] = await listSurveys();
   expect(survey).toMatchObject({ LocationName: 'North Creek', SurveyedOn: '2025-06-12', StartTime: '10:30', Count: 7 });
   const whole = await tenant.user.surveys.get({ params: { id: survey?.Id as never } });
@@ -78,7 +78,7 @@ test('a file that is read again doubles nothing, and a name that was taught is k
   });
   const secondVersion = await send('copy.csv', fish(unknown, char), { publishWhenReady: true });
   const { ingestion } = await see(secondVersion);
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 2, Stored: 0, Unchanged: 2 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 2, Stored: 0, Unchanged: 2 } });
   expect(await listSurveys()).toHaveLength(1);
   // What two imports state is current while one of them is in force.
   const [firstImport] = (await see(first)).ingestion.ImportIds;
@@ -122,7 +122,7 @@ test('a new taxon that is written with its author is kept apart from it; other w
   const rows = names.map((name) => `P1,2025-07-01,"${name}",herb,5`);
   const executionId = await send('plots.csv', ['Plot,Date,Species,Layer,Cover %', ...rows, ''].join('\n'));
   const { ingestion } = await decide(executionId, { AddUnknown: ['plot', 'taxon'], Publish: true });
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: names.length } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Stored: names.length } });
   const { Data } = await tenant.user.taxa.list({ query: {} });
   const added = Data.map(({ Name, Authority }) => [Name, Authority]);
   expect(added).toEqual(
@@ -154,7 +154,7 @@ test('bad values are located findings, and the file keeps the rest', async () =>
     '7 ecologyNotADate',
   ]);
   const { ingestion } = await decide(executionId, { AddUnknown: ['plot'], Publish: true });
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 6, Stored: 2, Dropped: 4 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 6, Stored: 2, Dropped: 4 } });
   const [plot] = await tenant.user.plots.overview({ query: {} });
   expect(plot).toMatchObject({ PlotName: 'P1', Visits: 1, Species: 2 });
 });

@@ -24,7 +24,7 @@ test('a checklist is looked at, adds taxa with their synonyms, and is taken back
   const seen = await see(executionId);
   expect(seen.file).toMatchObject({ Subject: 'taxa', New: 2, Unchanged: 1 });
   const { ingestion } = await decide(executionId, { Publish: true });
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 2, Unchanged: 1 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 3, Stored: 2, Unchanged: 1 } });
   expect((await taxa()).map(({ Name, AcceptedName, Status }) => [Name, AcceptedName, Status])).toEqual([
     ['Carex aquatilis', null, 'native'],
     ['Carex substricta', 'Carex aquatilis Wahlenb.', 'unknown'],
@@ -48,7 +48,7 @@ test('a crosstab asks for its scale, and a layout that is kept recognises the ne
   const read = await decide(executionId, { Layout, KeepLayoutAs: 'Quadrats' });
   expect(read.file).toMatchObject({ OpenQuestions: [], Records: 2, Refused: 0 });
   const { ingestion } = await decide(executionId, { AddUnknown: ['taxon', 'plot'], Publish: true });
-  expect(ingestion).toMatchObject({ State: 'published', SchemaName: 'Quadrats', Books: { Stored: 2 } });
+  expect(ingestion).toMatchObject({ State: 'published', SchemaName: 'Quadrats', RowCounts: { Stored: 2 } });
   const { Schemas } = await tenant.user.fileSchemas.list({});
   expect(Schemas.find(({ Name }) => Name === 'Quadrats')).toMatchObject({ Holds: 'ecology', HasTemplate: false });
   const next = await send('next.csv', crosstab('2025-08-01'), { publishWhenReady: true });
@@ -68,7 +68,7 @@ test('the template of the EDD can be read as it is', async () => {
     AddUnknown: ['taxon', 'location', 'plot', 'surveyType', 'parameter'],
     Publish: true,
   });
-  expect(stored.ingestion).toMatchObject({ State: 'published', Books: { Read: 7, Stored: 7 } });
+  expect(stored.ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 7, Stored: 7 } });
   const [plot] = await tenant.user.plots.overview({ query: {} });
   const { VisitList } = await tenant.user.plots.get({ params: { plotId: plot?.Id as never } });
   expect(VisitList[0]?.Ground).toHaveLength(3);

@@ -50,7 +50,7 @@ const publish = async (executionId: Awaited<ReturnType<typeof send>>) => {
 
 test('what was measured on an event stays with its survey: seen, changed by people, given out, taken in again and rolled back', async () => {
   const { ingestion } = await publish(await send(archive(14)));
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 4, Stored: 4 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 4, Stored: 4 } });
   const [survey] = await surveys();
   const known = [
     { Parameter: 'Secchi depth', Unit: 'm', Value: 2.1 },

@@ -39,12 +39,13 @@ export async function storeEcology(platform: Platform, ingestion: IngestionRow, 
     await lockDeliveries(tx);
     const locked = await lockIngestion(tx, ingestion.id);
     if (locked.state !== ingestion.state) return;
-    const books = await settleEcology(tx, locked, reading);
+    const rowCounts = await settleEcology(tx, locked, reading);
     const { allows_changes } = await requireEcologyFile(tx, ingestion.id);
-    if (books.changed > 0 && !allows_changes) {
-      return waitForPerson(tx, locked, sentence('recordsWouldChange', { records: books.changed }));
+    if (rowCounts.changed > 0 && !allows_changes) {
+      return waitForPerson(tx, locked, sentence('recordsWouldChange', { records: rowCounts.changed }));
     }
-    if (books.held > 0) return waitForPerson(tx, locked, sentence('recordsWaitForNames', { records: books.held }));
+    if (rowCounts.held > 0)
+      return waitForPerson(tx, locked, sentence('recordsWaitForNames', { records: rowCounts.held }));
     await deliver(tx, scope, { platform, ingestion: locked, reading });
   });
 }
@@ -92,7 +93,7 @@ interface Counts {
   readonly specimens: number;
 }
 
-/** Counted in records, as the books are. */
+/** Counted in records, as the row counts are. */
 async function deliverAll(tx: Tx, delivery: Delivery, { surveys, visits }: Arranged): Promise<Counts> {
   const counts = { new: 0, unchanged: 0, changed: 0, surveys: 0, specimens: 0 };
   for (const { value, records } of surveys) {

@@ -19,7 +19,7 @@ export const ecologyAmong = (schemas: readonly StoredSchema[]): KnownEcology[] =
   descriptionsIn(schemas, ecologyIn).map(({ id, name, description }) => ({ id, name, plan: description }));
 
 /** Keeps a layout under a name: a new file schema, or the layout of that name as it is now. Answers its id. */
-export const keepEcology = (
+export const insertEcology = (
   tx: Tx,
   scope: Scope,
   { name, plan }: { readonly name: string; readonly plan: EcologyPlan },

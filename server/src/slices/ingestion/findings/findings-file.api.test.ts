@@ -36,7 +36,7 @@ test('findings are downloaded beside the rows of the file, those of stored rows 
   const text = labFile(cells('1.5'), cells('<0.005 '), cells('plenty', '=1+1'), cells('-5 or so', '-5'));
   const fileId = await newFile(world, tenant, 'march.csv', text);
   const { ingestion, names, lines } = await download(tenant, fileId, { publishWhenReady: true });
-  expect(ingestion.Books).toMatchObject({ Read: 4, Rejected: 2 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 4, Rejected: 2 });
   expect(names).toEqual([
     ...['File', 'Sheet', 'Row', 'Column', 'Cell', 'Severity', 'Code', 'Message', 'Resolved'],
     ...labHeader.split(','),

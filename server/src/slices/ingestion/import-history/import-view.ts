@@ -127,7 +127,7 @@ export function toImportDetail(
     ...toImport(row),
     fileVersionId: row.file_version_id,
     versionNumber: more.version_number,
-    books: toRowCounts(ingestion),
+    rowCounts: toRowCounts(ingestion),
     added: row.added_count,
     changed: row.changed_count,
     unchanged: row.unchanged_count,

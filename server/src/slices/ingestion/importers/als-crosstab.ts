@@ -79,7 +79,7 @@ export const alsCrosstab: Importer = {
         }
       : null;
   },
-  lacks: ({ tables }) => {
+  missingColumns: ({ tables }) => {
     const labels = tables.map(({ rows }) => rows.flatMap(({ cells }) => labelOf(cells)?.field ?? []));
     const [best = []] = labels.sort((a, b) => b.length - a.length);
     const hasLine = tables.some(({ rows }) => rows.some(isAnalyteLine));

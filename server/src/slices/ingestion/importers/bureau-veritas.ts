@@ -35,7 +35,7 @@ export const bureauVeritas: Importer = {
     if (!fit) return null;
     return { confidence: 0.95, reasons: [sentence('formatOfAlsCrosstab', { row: fit.rowNo, lines: fit.labels })] };
   },
-  lacks: ({ tables }) => {
+  missingColumns: ({ tables }) => {
     const labels = tables.map(({ rows }) => rows.filter(({ cells }) => labelOf(cells)).length);
     const [most = 0] = labels.sort((a, b) => b - a);
     return most >= 2 ? { share: 0.5, missing: ['UNITS', 'RDL'] } : null;

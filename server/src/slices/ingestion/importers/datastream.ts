@@ -67,14 +67,14 @@ export const datastream = longImporter({
 function finish({ fields, extra }: LongRow): null {
   // It counts heights above the surface: a sample from below it has a negative one.
   if (fields.DepthStart?.startsWith('-')) fields.DepthStart = fields.DepthStart.slice(1);
-  if (fields.DetectionLimit !== undefined) sayLimitKind(fields, extra(limitType));
+  if (fields.DetectionLimit !== undefined) applyLimitKind(fields, extra(limitType));
   const type = extra(valueType);
   if (type !== '' && type !== 'Actual') fields.Flags = [fields.Flags, type].filter(Boolean).join('; ');
   return null;
 }
 
 /** There is one limit, whose type or condition says which it is: a count above its limit is above an upper one. */
-function sayLimitKind(fields: LongRow['fields'], type: string): void {
+function applyLimitKind(fields: LongRow['fields'], type: string): void {
   const kind = fields.DetectionCondition?.startsWith('Above')
     ? 'UpperLimit'
     : /report/i.test(type)

@@ -82,7 +82,7 @@ export const equis: Importer = {
   label: 'EQuIS',
   description: {
     en: 'A sample table and a table of test results with quality control, with or without header; or both in one table.',
-    fr: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête; ou les deux dans une seule table.',
+    fr: 'Une table d’échantillons et une table de résultats avec contrôle de la qualité, avec ou sans en-tête; ou les deux dans une seule table.',
   },
   multiPart: 'together',
   // With the time or without it: laboratories write both.
@@ -105,7 +105,7 @@ export const equis: Importer = {
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample' : 'TestResultQC'];
     return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
-  lacks: ({ tables }) =>
+  missingColumns: ({ tables }) =>
     missingColumnsIn(tables, resultNames, ['Analyte', 'Result', 'Method', 'DetectionCondition', 'LabName']),
   partOf: equisPart,
   deliveryName: ({ fileName }) =>

@@ -75,7 +75,7 @@ export const esdat: Importer = {
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample2e.csv' : 'Chemistry2e.csv'];
     return { confidence: isOther ? 0.8 : isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
-  lacks: ({ tables, companions }) =>
+  missingColumns: ({ tables, companions }) =>
     companions.some((companion) => esdatPart(companion) !== null)
       ? { share: 1, missing: ['Sample2e.csv', 'Chemistry2e.csv'] }
       : missingColumnsIn(tables, chemistryNames, ['Analyte', 'Result', 'Unit', 'Fraction', 'DetectionLimit']),

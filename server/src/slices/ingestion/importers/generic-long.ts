@@ -57,7 +57,7 @@ export const genericLong: Importer = {
       missing,
     };
   },
-  lacks: ({ tables }) => missingColumnsIn(tables, usualNames, required),
+  missingColumns: ({ tables }) => missingColumnsIn(tables, usualNames, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, genericLong, (table, head) => {

@@ -39,7 +39,7 @@ export const genericWide: Importer = {
     ].join('\r\n'),
   },
   recognise: (head) => recognise(head),
-  lacks: ({ tables }) => {
+  missingColumns: ({ tables }) => {
     const fits = tables.map(fitWide).flatMap((fit) => fit ?? []);
     const [best] = fits.sort((a, b) => a.missing.length - b.missing.length);
     if (!best || best.header.fields.size === 0) return null;

@@ -91,8 +91,8 @@ export interface Importer {
   /** Fits many tables: a format of its own goes before. */
   readonly isGeneral?: boolean;
   recognise(head: SubmissionHead): Recognition | null;
-  /** What a file lacks that is not recognised; null when it has nothing of the format. */
-  lacks?(head: SubmissionHead): MissingColumns | null;
+  /** The columns that a file that is not recognised does not have; null when it has nothing of the format. */
+  missingColumns?(head: SubmissionHead): MissingColumns | null;
   /** What a table is; files whose parts make each other whole are one submission. */
   partOf(head: TableHead | Companion): PartName | null;
   /** What files of one delivery have in common, such as the start of their names. */

@@ -56,7 +56,7 @@ export function longImporter(format: LongFormat): Importer {
       const columnsReason = sentence('formatOfColumns', { columns: fit.fields, format: format.label, row: fit.rowNo });
       return { confidence, reasons: reason ? [columnsReason, reason] : [columnsReason] };
     },
-    lacks: ({ tables }) => missingColumnsIn(tables, format.names, format.required),
+    missingColumns: ({ tables }) => missingColumnsIn(tables, format.names, format.required),
     partOf: (head) => ('rows' in head && fitOf(head, format).isWhole ? 'data' : null),
     read: (submission, sink) =>
       readTables(submission, sink, importer, (table, head) => {

@@ -28,7 +28,7 @@ export function tenantImporter(id: string, label: string, settings: FileSchemaSe
     duplicates: settings.Duplicates,
     template: tableTemplate(label, settings),
     recognise: (head) => recogniseOwn(head, settings),
-    lacks: (head) => lackOfOwn(head, settings),
+    missingColumns: (head) => missingOfSchema(head, settings),
     partOf: (head) => ('rows' in head && fitsSheet(head, settings) ? 'data' : null),
     read: (submission, sink) => readTables(submission, sink, importer, (table) => readBy(table, settings, names, sink)),
   };
@@ -101,17 +101,17 @@ function hasHeaders(
   return wanted.filter((name) => there.has(foldHeader(name))).length / wanted.length;
 }
 
-function lackOfOwn(
+function missingOfSchema(
   { tables }: SubmissionHead,
   { HeaderRow, Recognition, Columns }: FileSchemaSettings,
 ): MissingColumns | null {
   const wanted = Recognition.Headers.length > 0 ? Recognition.Headers : Columns.map(({ Column }) => Column);
-  const lacks = tables.map(({ rows }) => {
+  const missingColumns = tables.map(({ rows }) => {
     const there = new Set(rows.find(({ rowNo }) => rowNo === HeaderRow)?.cells.map(foldHeader));
     const missing = wanted.filter((name) => !there.has(foldHeader(name)));
     return { share: wanted.length === 0 ? 0 : 1 - missing.length / wanted.length, missing };
   });
-  const [best] = lacks.sort((a, b) => b.share - a.share);
+  const [best] = missingColumns.sort((a, b) => b.share - a.share);
   return best && best.share > 0 && best.missing.length > 0 ? best : null;
 }
 

@@ -64,7 +64,7 @@ export const usgsRdb: Importer = {
     const params = { columns, format: usgsRdb.label, row: fit.header.row.rowNo };
     return { confidence: 0.97, reasons: [sentence('formatOfColumns', params)] };
   },
-  lacks: ({ tables }) => missingColumnsIn(tables, names, required),
+  missingColumns: ({ tables }) => missingColumnsIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, usgsRdb, (table, head) => {

@@ -64,12 +64,12 @@ function finish({ fields, extra }: LongRow): LeaveReason | null {
   if (cas) fields.CasNumber = cas;
   nameMatrix(fields, extra(matrixColumn));
   nameUnit(fields);
-  if (/^(?:1|true|yes)$/i.test(extra(belowColumn))) sayBelow(fields);
+  if (/^(?:1|true|yes)$/i.test(extra(belowColumn))) applyBelow(fields);
   return null;
 }
 
 /** Below the limit, its value stands for it, or half of it: what was found is below the limit, not below its half. */
-function sayBelow(fields: Fields): void {
+function applyBelow(fields: Fields): void {
   fields.Prefix = '<';
   if (fields.QuantitationLimit !== undefined && Number(fields.QuantitationLimit) >= Number(fields.Result ?? 0))
     fields.Result = fields.QuantitationLimit;

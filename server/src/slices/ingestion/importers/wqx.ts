@@ -79,7 +79,7 @@ export const wqx: Importer = {
     const reason = sentence('formatOfWqx', { columns: fit.count, station: fit.station });
     return { confidence: Math.min(0.99, 0.85 + fit.count * 0.01), reasons: [reason] };
   },
-  lacks: ({ tables }) => missingColumnsIn(tables, names, required),
+  missingColumns: ({ tables }) => missingColumnsIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
     readTables(submission, sink, wqx, (table, head) => {

@@ -63,10 +63,10 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
 
 /** What counts for every file of a logger, and new series, are for those who may say so. */
 function refuseUnpermitted({ authority }: Scope, { Clock, Columns, KeepLayoutAs }: Params['body']): void {
-  const teaches =
+  const savesForAll =
     KeepLayoutAs !== undefined || Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
   const adds = Columns.some(({ NewSeries }) => NewSeries !== undefined);
-  if ((teaches && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
+  if ((savesForAll && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
     throw problem('identity.forbidden');
 }
 
@@ -161,11 +161,11 @@ interface Publishing {
 }
 
 async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }: Publishing) {
-  const books = await updateLoggerCounts(tx, row);
+  const rowCounts = await updateLoggerCounts(tx, row);
   if (!wants) return null;
   const { open_questions, allows_changes } = await requireLoggerFile(tx, row.id);
   if (open_questions.length > 0) throw notReady('clockUnknown');
-  if (books.held > 0) await refusePending(tx, row.id, books.held);
-  if (books.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: books.changed });
+  if (rowCounts.held > 0) await refusePending(tx, row.id, rowCounts.held);
+  if (rowCounts.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: rowCounts.changed });
   return enqueuePublishing(tx, platform, scope, await lockIngestion(tx, row.id));
 }

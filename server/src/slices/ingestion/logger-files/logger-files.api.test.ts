@@ -59,7 +59,7 @@ const rollBack = (importId: number | undefined) =>
   tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
 
 /** A file whose clock and columns somebody answered once for all. */
-async function teach() {
+async function saveName() {
   const stage = await newSeries('Stage', 'm');
   const first = await newFile(world, tenant, 'first.dat', toa5(line('00:00:00', '1.5'), line('00:15:00', '"NAN"', 1)));
   const executionId = await ingestFile(first);
@@ -85,7 +85,7 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
   });
   const executionId = await ingestFile(fileId);
   const params = await review(executionId);
-  expect(params.ingestion).toMatchObject({ State: 'review', Books: { Read: 4, Ready: 0, Held: 4 } });
+  expect(params.ingestion).toMatchObject({ State: 'review', RowCounts: { Read: 4, Ready: 0, Held: 4 } });
   expect(params.file).toMatchObject({
     Station: station.name,
     OpenQuestions: ['offset'],
@@ -105,7 +105,7 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
     ],
     Publish: true,
   });
-  expect(done.ingestion).toMatchObject({ State: 'published', Books: { Read: 4, Stored: 2, Dropped: 2, Held: 0 } });
+  expect(done.ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 4, Stored: 2, Dropped: 2, Held: 0 } });
   expect(await stored(stage.Id)).toEqual(['01T07:00 1.5', '01T07:15 null']);
   const detail = await tenant.user.imports.detail({
     params: { id: ImportId.parse(done.ingestion.ImportIds[0]) },
@@ -129,7 +129,7 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
 });
 
 test('what was answered once for a logger stores its next file without asking, and a bad line keeps the rest', async () => {
-  const { stage } = await teach();
+  const { stage } = await saveName();
   const next = await newFile(
     world,
     tenant,
@@ -138,7 +138,7 @@ test('what was answered once for a logger stores its next file without asking, a
   );
   const executionId = await ingestFile(next);
   const { ingestion, file } = await review(executionId);
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 6, Stored: 2, Dropped: 4, Held: 0 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 6, Stored: 2, Dropped: 4, Held: 0 } });
   expect(file.Lines).toMatchObject({ Data: 3, Refused: 1 });
   expect(await stored(stage.Id)).toEqual(['01T07:00 1.5', '01T07:15 null', '01T08:00 2', '01T08:30 3']);
   const { Findings } = await tenant.user.ingestion.findings({ params: { executionId }, query: { severity: 'error' } });
@@ -149,7 +149,7 @@ test('what was answered once for a logger stores its next file without asking, a
 });
 
 test('values that would change stored ones wait for a yes, and rolling back in any order brings the others back', async () => {
-  const { stage, ingestion } = await teach();
+  const { stage, ingestion } = await saveName();
   const changes = await newFile(world, tenant, 'changes.dat', toa5(line('00:00:00', '9'), line('00:30:00', '2', 1)));
   const executionId = await ingestFile(changes);
   const waiting = await review(executionId);
@@ -157,7 +157,7 @@ test('values that would change stored ones wait for a yes, and rolling back in a
   expect(waiting.file.Columns[0]).toMatchObject({ New: 1, Changed: 1, Unchanged: 0 });
   await expect(decide(executionId, { Publish: true })).rejects.toMatchObject({ code: 'ingestion.notReady' });
   const done = await decide(executionId, { AllowsChanges: true, Publish: true });
-  expect(done.ingestion).toMatchObject({ State: 'published', Books: { Stored: 2 } });
+  expect(done.ingestion).toMatchObject({ State: 'published', RowCounts: { Stored: 2 } });
   expect(await stored(stage.Id)).toEqual(['01T07:00 9', '01T07:15 null', '01T07:30 2']);
   await rollBack(ingestion.ImportIds[0]);
   expect(await stored(stage.Id)).toEqual(['01T07:00 9', '01T07:30 2']);
@@ -169,7 +169,7 @@ test('values that would change stored ones wait for a yes, and rolling back in a
 });
 
 test('the same points in another file are unchanged, and a file that was read again takes the place of its first reading', async () => {
-  const { stage, executionId } = await teach();
+  const { stage, executionId } = await saveName();
   const secondFile = await newFile(
     world,
     tenant,
@@ -177,12 +177,12 @@ test('the same points in another file are unchanged, and a file that was read ag
     `${toa5(line('00:00:00', '1.5'), line('00:15:00', '', 1))}\n`,
   );
   const { ingestion } = await review(await ingestFile(secondFile));
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: 0, Unchanged: 2 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Stored: 0, Unchanged: 2 } });
   const { ingestion: first } = await review(executionId);
   const second = await ingestFile(first.FileId, { asNewVersion: true });
   expect((await review(second)).ingestion.State).toBe('review');
   const done = await decide(second, { Publish: true });
-  expect(done.ingestion).toMatchObject({ State: 'published', Books: { Unchanged: 2 } });
+  expect(done.ingestion).toMatchObject({ State: 'published', RowCounts: { Unchanged: 2 } });
   await rollBack(done.ingestion.ImportIds[0]);
   expect(await stored(stage.Id)).toEqual(['01T07:00 1.5', '01T07:15 null']);
 });

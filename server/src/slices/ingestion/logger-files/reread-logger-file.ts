@@ -11,7 +11,7 @@ import { rereadJob } from '../row-kinds/reread.job.ts';
 import { readLayout } from './layout-view.ts';
 import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-queries.ts';
 import { planOfLogger } from './plan-of-logger.ts';
-import { keepLayout } from './stored-layouts.ts';
+import { saveLayout } from './stored-layouts.ts';
 
 type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
 
@@ -70,5 +70,5 @@ async function withLayout(tx: Tx, scope: Scope, { plan, file, stated, clock }: L
   if (stated.KeepLayoutAs === undefined)
     return { schemaId: 'by-example', schemaName: example?.schemaName ?? 'By example', logger };
   const layoutToStore = { name: stated.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
-  return { schemaId: await keepLayout(tx, scope, layoutToStore), schemaName: stated.KeepLayoutAs, logger };
+  return { schemaId: await saveLayout(tx, scope, layoutToStore), schemaName: stated.KeepLayoutAs, logger };
 }

@@ -34,7 +34,7 @@ export const layoutsAmong = (schemas: readonly StoredSchema[]): StoredLayout[] =
   }));
 
 /** Keeps a layout under a name: a new file schema, or the layout of that name as it is now. Answers its id. */
-export function keepLayout(
+export function saveLayout(
   tx: Tx,
   scope: Scope,
   { name, plan, head }: { readonly name: string; readonly plan: LayoutPlan; readonly head: readonly string[] },

@@ -16,24 +16,24 @@ export interface LoggerCounts {
  */
 export async function updateLoggerCounts(tx: Tx, { id }: Pick<IngestionRow, 'id'>): Promise<LoggerCounts> {
   const { open_questions } = await requireLoggerFile(tx, id);
-  const books = { ready: 0, held: 0, dropped: 0, changed: 0 };
+  const rowCounts = { ready: 0, held: 0, dropped: 0, changed: 0 };
   for (const column of await listLoggerColumns(tx, id)) {
-    books.dropped += column.refused_count;
+    rowCounts.dropped += column.refused_count;
     const isReady = column.state === 'chosen' && column.cause === '' && open_questions.length === 0;
-    if (isReady) books.changed += column.changed_count ?? 0;
+    if (isReady) rowCounts.changed += column.changed_count ?? 0;
     // A column without a single point asks nobody anything.
-    books[column.state === 'leftOut' ? 'dropped' : isReady ? 'ready' : 'held'] += column.point_count;
+    rowCounts[column.state === 'leftOut' ? 'dropped' : isReady ? 'ready' : 'held'] += column.point_count;
   }
   await tx
     .updateTable('ingestions')
     .set({
-      read_count: books.ready + books.held + books.dropped,
-      ready_count: books.ready,
-      held_count: books.held,
+      read_count: rowCounts.ready + rowCounts.held + rowCounts.dropped,
+      ready_count: rowCounts.ready,
+      held_count: rowCounts.held,
       rejected_count: 0,
-      dropped_count: books.dropped,
+      dropped_count: rowCounts.dropped,
     })
     .where('id', '=', id)
     .execute();
-  return books;
+  return rowCounts;
 }

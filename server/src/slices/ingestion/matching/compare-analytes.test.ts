@@ -3,7 +3,7 @@ import { compareAnalytesWith } from './compare-analytes.ts';
 import { compareNames } from './compare-names.ts';
 
 const compare = (text: string, name: string, cas = '') => compareAnalytesWith(text, cas)({ name, matched: name });
-const sureness = (text: string, name: string, cas = '') => compare(text, name, cas)?.sureness ?? 'never';
+const strength = (text: string, name: string, cas = '') => compare(text, name, cas)?.strength ?? 'never';
 
 describe('whether a text means an analyte', () => {
   test.each([
@@ -30,13 +30,13 @@ describe('whether a text means an analyte', () => {
     ['Dissolved Xenon', 'Dissolved Oxygen', 'never'],
     ['1,2-Dichloropropane', '1,3-Dichloropropane', 'never'],
   ] as const)('%s for %s: %s', (text, name, expected) => {
-    expect(sureness(text, name)).toBe(expected);
+    expect(strength(text, name)).toBe(expected);
   });
 
   test('the CAS number beside a text says more than the text', () => {
-    expect(compare('Cu by ICP', 'Copper', '7440-50-8')).toMatchObject({ code: 'sameCas', sureness: 'strong' });
-    expect(sureness('Copper', 'Copper', '7782-49-2')).toBe('strong');
-    expect(sureness('Element 12', 'Copper', '7782-49-2')).toBe('never');
+    expect(compare('Cu by ICP', 'Copper', '7440-50-8')).toMatchObject({ code: 'sameCas', strength: 'strong' });
+    expect(strength('Copper', 'Copper', '7782-49-2')).toBe('strong');
+    expect(strength('Element 12', 'Copper', '7782-49-2')).toBe('never');
   });
 });
 
@@ -48,6 +48,6 @@ describe('whether a text means a station', () => {
     ['MW-1', 'MW-10', 'weak'],
     ['Elk', 'Zinc', 'weak'],
   ] as const)('%s for %s: %s', (text, name, expected) => {
-    expect(compareNames(text, name).sureness).toBe(expected);
+    expect(compareNames(text, name).strength).toBe(expected);
   });
 });

@@ -66,7 +66,7 @@ export function compareAnalytesWith(text: string, cas = ''): (known: ComparedAna
   };
 }
 
-const sameName: Comparison = { code: 'sameSigns', alike: 1, sureness: 'strong' };
+const sameName: Comparison = { code: 'sameSigns', alike: 1, strength: 'strong' };
 
 /** Undefined where one of the two is not in the list of substances, null where they are two. */
 function sameSubstance(
@@ -77,41 +77,41 @@ function sameSubstance(
   if (!substance || !other) return undefined;
   if (substance.substance !== other.substance) return null;
   if (isByFile || substance.by === 'cas' || other.by === 'cas')
-    return { code: 'sameCas', alike: 1, sureness: 'strong' };
+    return { code: 'sameCas', alike: 1, strength: 'strong' };
   const isLoose = substance.isLoose || other.isLoose;
-  return { code: 'sameSubstance', alike: isLoose ? 0.9 : 0.99, sureness: isLoose ? 'possible' : 'strong' };
+  return { code: 'sameSubstance', alike: isLoose ? 0.9 : 0.99, strength: isLoose ? 'possible' : 'strong' };
 }
 
 /** How sure one can be at most, by what the two say of fraction and speciation. */
-function meaningLimit(mine: AnalyteReading, target: AnalyteReading): Comparison['sureness'] {
+function meaningLimit(mine: AnalyteReading, target: AnalyteReading): Comparison['strength'] {
   const pairs = [[mine.fraction, target.fraction] as const, [mine.speciation, target.speciation] as const];
   // An analyte whose own name says nothing takes any fraction.
   if (pairs.every(([one, other]) => other === '' || one === other)) return 'strong';
   return pairs.some(([one, other]) => one !== '' && other !== '' && one !== other) ? 'weak' : 'possible';
 }
 
-function limitTo(compared: Comparison, limit: Comparison['sureness']): Comparison {
-  if (limit === 'strong' || compared.sureness === 'weak') return compared;
-  if (limit === 'possible') return { ...compared, alike: compared.alike * 0.95, sureness: 'possible' };
-  return { code: 'otherMeaning', alike: compared.alike * 0.6, sureness: 'weak' };
+function limitTo(compared: Comparison, limit: Comparison['strength']): Comparison {
+  if (limit === 'strong' || compared.strength === 'weak') return compared;
+  if (limit === 'possible') return { ...compared, alike: compared.alike * 0.95, strength: 'possible' };
+  return { code: 'otherMeaning', alike: compared.alike * 0.6, strength: 'weak' };
 }
 
 function compareWords(text: string, matched: string): Comparison | null {
   const [mine, theirs] = [distinctWords(text), distinctWords(matched)];
   if (mine.length === 0 || theirs.length === 0) return null;
   if (busyWords(text) === busyWords(matched)) {
-    return { code: 'sameWords', alike: 0.95, sureness: 'strong' };
+    return { code: 'sameWords', alike: 0.95, strength: 'strong' };
   }
   if (!hasSameNumbers(text, matched)) return null;
   const [few, many] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
   const share = few.filter((word) => many.includes(word)).length;
   if (share === few.length)
-    return { code: 'partOf', alike: 0.5 + (few.length / many.length) * 0.4, sureness: 'possible' };
+    return { code: 'partOf', alike: 0.5 + (few.length / many.length) * 0.4, strength: 'possible' };
   const alike = spelledAlike(mine.join(' '), theirs.join(' '));
   if (alike < 0.3) return null;
   return alike < 0.5
-    ? { code: 'similar', alike, sureness: 'weak' }
-    : { code: 'almostSame', alike, sureness: 'possible' };
+    ? { code: 'similar', alike, strength: 'weak' }
+    : { code: 'almostSame', alike, strength: 'possible' };
 }
 
 const busyWords = (text: string) =>

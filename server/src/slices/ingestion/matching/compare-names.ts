@@ -1,4 +1,4 @@
-import type { ProposalReason, Sureness } from '@freshet/contract';
+import type { MatchStrength, ProposalReason } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { likeness, trigramsOf } from '#platform/names/trigrams';
 
@@ -6,7 +6,7 @@ import { likeness, trigramsOf } from '#platform/names/trigrams';
 export interface Comparison {
   readonly code: ProposalReason;
   readonly alike: number;
-  readonly sureness: Sureness;
+  readonly strength: MatchStrength;
 }
 
 /**
@@ -15,16 +15,16 @@ export interface Comparison {
  */
 export function compareNames(text: string, matched: string): Comparison {
   const [one, other] = [foldName(text), foldName(matched)];
-  if (one === other) return { code: 'sameSigns', alike: 1, sureness: 'strong' };
-  if (sortedWords(text) === sortedWords(matched)) return { code: 'sameWords', alike: 0.95, sureness: 'strong' };
-  const sureness = hasSameNumbers(text, matched) ? 'possible' : 'weak';
+  if (one === other) return { code: 'sameSigns', alike: 1, strength: 'strong' };
+  if (sortedWords(text) === sortedWords(matched)) return { code: 'sameWords', alike: 0.95, strength: 'strong' };
+  const strength = hasSameNumbers(text, matched) ? 'possible' : 'weak';
   if (other.includes(one) || one.includes(other)) {
     const share = Math.min(one.length, other.length) / Math.max(one.length, other.length);
-    return { code: 'partOf', alike: 0.5 + share * 0.4, sureness };
+    return { code: 'partOf', alike: 0.5 + share * 0.4, strength };
   }
   const alike = spelledAlike(text, matched);
-  if (alike < 0.5) return { code: alike > 0 ? 'similar' : 'holdsWords', alike, sureness: 'weak' };
-  return { code: 'almostSame', alike, sureness };
+  if (alike < 0.5) return { code: alike > 0 ? 'similar' : 'holdsWords', alike, strength: 'weak' };
+  return { code: 'almostSame', alike, strength };
 }
 
 export const wordsOf = (text: string): string[] =>

@@ -66,11 +66,11 @@ const storedMedia = (tenant: TenantWorld) =>
 test('rows without a media type are told where no guideline minds it, and asked about where one does', async () => {
   const { tenant } = await aTenant();
   const { ingestion, logs } = await give(tenant, 'a.csv', line('North Creek', '1'));
-  expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: 1 } });
+  expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Stored: 1 } });
   expect(logs).toMatchObject([{ Code: 'mediaMissing', Params: { count: 1 } }]);
   await useGuideline(tenant, await mediaType(tenant, 'Water'));
   const params = await give(tenant, 'b.csv', line('North Creek', '2'), line('South Creek', '3'));
-  expect(params.ingestion).toMatchObject({ State: 'review', Books: { Ready: 2, Held: 0 }, WithoutMedia: 2 });
+  expect(params.ingestion).toMatchObject({ State: 'review', RowCounts: { Ready: 2, Held: 0 }, WithoutMedia: 2 });
   // A person may store them without one.
   await decide(tenant, params.fileId, null, true);
   await drainJobs(world);
@@ -120,5 +120,5 @@ test('stations that are added from the file are asked about as well', async () =
   await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: { Kinds: ['station'] } });
   await drainJobs(world);
   const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId } });
-  expect(Ingestion).toMatchObject({ State: 'review', Books: { Ready: 1 }, WithoutMedia: 1 });
+  expect(Ingestion).toMatchObject({ State: 'review', RowCounts: { Ready: 1 }, WithoutMedia: 1 });
 });

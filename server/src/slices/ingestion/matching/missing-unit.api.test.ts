@@ -19,5 +19,5 @@ test('a value without a unit is stored without one, and reported once for its an
   const { ingestion, logs } = await ingest(world, tenant.admin, fileId);
   const missing = logs.filter(({ Code }) => Code === 'unitMissing');
   expect(missing).toMatchObject([{ Params: { row: 2, analyte: 'Boron', unit: 'mg/L' } }]);
-  expect(ingestion.Books).toMatchObject({ Read: 5, Ready: 4, Rejected: 1 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 5, Ready: 4, Rejected: 1 });
 });

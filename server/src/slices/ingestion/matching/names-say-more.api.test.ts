@@ -33,7 +33,12 @@ const stored = async (tenant: TenantWorld, stationId: number) => {
 
 const proposalsFor = async (tenant: TenantWorld, executionId: never, kind: 'analyte' | 'unit', text: string) => {
   const { Proposals } = await tenant.user.ingestion.proposals({ params: { executionId }, query: { kind, text } });
-  return Proposals.map(({ TargetText, Sureness, WhyCode, Fraction }) => [TargetText, Sureness, WhyCode, Fraction]);
+  return Proposals.map(({ TargetText, MatchStrength, WhyCode, Fraction }) => [
+    TargetText,
+    MatchStrength,
+    WhyCode,
+    Fraction,
+  ]);
 };
 
 const decide = (tenant: TenantWorld, fileId: never, decision: object) =>
@@ -46,7 +51,7 @@ describe('a fraction in the name of an analyte', () => {
   test('is stored with the result: total and dissolved copper are two', async () => {
     const { tenant, station } = await aTenant('Copper');
     const { ingestion } = await deliver(tenant, line('Copper, Total', '1'), line('Dissolved Copper', '2'));
-    expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 2, Stored: 2 } });
+    expect(ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 2, Stored: 2 } });
     expect(await stored(tenant, station.id)).toEqual(['Copper|Dissolved|2', 'Copper|Total|1']);
   });
 
@@ -60,7 +65,7 @@ describe('a fraction in the name of an analyte', () => {
       await tx.insertInto('analyte_aliases').values(alias).execute();
     });
     const { ingestion } = await deliver(tenant, line('Copper, Dissolved', '1'), line('Copper, Total', '2'));
-    expect(ingestion.Books).toMatchObject({ Read: 2, Stored: 2 });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 2, Stored: 2 });
     expect((await stored(tenant, station.id)).map((one) => one.split('|').slice(1).join(' ')).sort()).toEqual([
       'Dissolved 1',
       'Total 2',
@@ -70,7 +75,7 @@ describe('a fraction in the name of an analyte', () => {
   test('that contradicts the column of fractions holds the row, and says so at the cell', async () => {
     const { tenant } = await aTenant('Copper');
     const { ingestion, executionId } = await deliver(tenant, line('Copper, Dissolved', '1', { fraction: 'Total' }));
-    expect(ingestion.Books).toMatchObject({ Held: 1 });
+    expect(ingestion.RowCounts).toMatchObject({ Held: 1 });
     const { Rows } = await tenant.user.ingestion.rows({ params: { executionId }, query: {} });
     expect(Rows[0]?.Findings).toMatchObject([
       {
@@ -120,7 +125,7 @@ describe('quality control in the name of a station', () => {
       const { tenant, station } = await aTenant('Copper');
       const twin = line('Copper', '2').replace('North Creek', 'North Creek DUP');
       const { ingestion } = await deliver(tenant, line('Copper', '1'), twin);
-      expect(ingestion).toMatchObject({ Books: { Read: 2, Held: 1 } });
+      expect(ingestion).toMatchObject({ RowCounts: { Read: 2, Held: 1 } });
       expect(ingestion.FindingCounts).toContainEqual(expect.objectContaining({ Code: 'qaQcNamed', Count: 1 }));
       const meant = { Kind: 'name', Name: 'station', Text: 'North Creek DUP', TargetId: station.id, Scope };
       await decide(tenant, ingestion.FileId as never, meant);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { teachAliases } from '#slices/analytes';
+import { saveAliases } from '#slices/analytes';
 import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -75,7 +75,7 @@ test('a name as N and a unit as N say the same, also of an analyte that is measu
     ['Nitrate', 'ug/L as NO3'],
     ['Nitrate', 'NTU'],
   ]);
-  expect(ingestion.Books).toMatchObject({ Read: 4, Held: 1 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 4, Held: 1 });
   expect(ingestion.FindingCounts).toContainEqual(expect.objectContaining({ Code: 'unitOutsideGroup', Count: 1 }));
   await tenant.admin.ingestion.resubmit({
     params: { fileId: ingestion.FileId },
@@ -89,7 +89,7 @@ test('a result keeps what the file called its analyte, whatever alias it was fou
   const tenant = await aTenant('Copper');
   const [copper] = await tenant.admin.analytes.analyteList({ params: { tenantId: tenant.id } });
   await inNamedTenant(world.platform, tenant.id, (tx) =>
-    teachAliases(tx, [{ analyteId: copper?.Id ?? 0, name: 'Dissolved Copper' }], new Date()),
+    saveAliases(tx, [{ analyteId: copper?.Id ?? 0, name: 'Dissolved Copper' }], new Date()),
   );
   await deliver(tenant, [
     ['Copper, Dissolved', 'mg/L'],
@@ -112,7 +112,7 @@ test('a limit in the plain unit is expressed as its value is, and one that is ex
   const header = 'Station,SampleDateTime,Analyte,Prefix,Result,Unit,DetectionLimit,DetectionLimitUnit,MediaType';
   const fileId = await newFile(world, tenant, 'limits.csv', [header, ...lines, ''].join('\n'));
   const { ingestion } = await ingest(world, tenant.user, fileId, { publishWhenReady: true });
-  expect(ingestion.Books).toMatchObject({ Read: 3, Stored: 2, Held: 1 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 3, Stored: 2, Held: 1 });
   const limits = await inNamedTenant(world.platform, tenant.id, (tx) =>
     tx.selectFrom('results').select(['sign', 'detection_limit', 'unit']).orderBy('sampled_at').execute(),
   );

@@ -41,7 +41,7 @@ export async function proposeNames(tx: Tx, ingestionId: number, params: Params):
   }
   const ordered = [...best.values()].sort(byLikeness).slice(0, most);
   // Where two are equally sure, a person decides.
-  const isAlone = ordered.filter(({ compared }) => compared.sureness === 'strong').length === 1;
+  const isAlone = ordered.filter(({ compared }) => compared.strength === 'strong').length === 1;
   return ordered.map((each) => toProposal(text, kind, isAlone ? each : lessSure(each)));
 }
 
@@ -50,7 +50,7 @@ const byLikeness = (one: Candidate, other: Candidate) =>
 
 const lessSure = ({ known, compared }: Candidate): Candidate => ({
   known,
-  compared: compared.sureness === 'strong' ? { ...compared, sureness: 'possible' } : compared,
+  compared: compared.strength === 'strong' ? { ...compared, strength: 'possible' } : compared,
 });
 
 type Compare = (known: readonly KnownName[]) => Candidate[];
@@ -108,7 +108,7 @@ function searched(held: readonly KnownName[], { search, compare }: Searched): Ca
   return held.map((known) => {
     const { alike } = compareNames(search, known.matched);
     const similarity = compared.get(known);
-    return { known, compared: similarity ? { ...similarity, alike } : { code: 'holdsWords', alike, sureness: 'weak' } };
+    return { known, compared: similarity ? { ...similarity, alike } : { code: 'holdsWords', alike, strength: 'weak' } };
   });
 }
 
@@ -126,7 +126,7 @@ function toProposal(
     TargetText: name,
     Why: `${sentences[compared.code]}${by}`,
     WhyCode: compared.code,
-    Sureness: compared.sureness,
+    MatchStrength: compared.strength,
     KnownAs: knownAs,
     Likeness: Math.round(compared.alike * 100) / 100,
     Fraction: fraction,

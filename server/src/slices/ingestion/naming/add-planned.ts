@@ -2,8 +2,8 @@ import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { addMentionedAnalytes, allAnalytes, teachAliases } from '#slices/analytes';
-import { addMentionedStations, primaryNames, teachSynonyms } from '#slices/locations';
+import { addMentionedAnalytes, allAnalytes, saveAliases } from '#slices/analytes';
+import { addMentionedStations, primaryNames, saveSynonyms } from '#slices/locations';
 import { noRows, type RowRanges, recordDecision } from '../decisions/record-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -25,7 +25,7 @@ interface Added {
 
 type Thing = { readonly id: number; readonly name: string };
 
-/** Adds what is new, teaches what is a known one, and writes both into the ledger. */
+/** Adds what is new, saves what matches a known name, and writes both into the ledger. */
 export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, params: Planned): Promise<Added> {
   const texts: Record<NameKind, readonly string[]> = { station: [], analyte: [] };
   const reported: Record<string, number> = {};
@@ -38,7 +38,7 @@ export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, 
     const added = fresh.filter(({ text }) => keys.has(keyOf(text)));
     const known = plannedOfKind.filter(({ choice, targetId }) => choice === 'known' && targetId !== null);
     await recordAdded(tx, scope, ingestion, { kind, things, importId, added });
-    await teachKnown(tx, scope, ingestion, { kind, known, remembers: params.remembers });
+    await saveKnownNames(tx, scope, ingestion, { kind, known, remembers: params.remembers });
     texts[kind] = [...added, ...known].flatMap(({ spellings }) => spellings);
     const label = kind === 'station' ? 'Stations' : 'Analytes';
     reported[label] = things.length;
@@ -110,9 +110,9 @@ interface Known {
   readonly remembers: boolean;
 }
 
-async function teachKnown(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, known, remembers }: Known) {
+async function saveKnownNames(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, known, remembers }: Known) {
   if (known.length === 0) return;
-  const made = new Set((await teach(tx, scope, ingestion, { kind, known, remembers })).map(foldName));
+  const made = new Set((await saveName(tx, scope, ingestion, { kind, known, remembers })).map(foldName));
   const targets = await targetNames(tx, kind, known);
   const spelled = known.flatMap(({ text, spellings }) => spellings.map((spelling) => ({ name: text, spelling })));
   const ranges = await rangesSaying(tx, kind, spelled);
@@ -132,22 +132,22 @@ async function teachKnown(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind,
 }
 
 /** In every file to come as a name of the thing, in this file as a remembered one. Returns the names that were made. */
-async function teach(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, known, remembers }: Known) {
-  const taught = known.flatMap(({ text, targetId }) => (targetId === null ? [] : [{ id: targetId, name: text }]));
+async function saveName(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, known, remembers }: Known) {
+  const saved = known.flatMap(({ text, targetId }) => (targetId === null ? [] : [{ id: targetId, name: text }]));
   if (remembers && kind === 'station')
-    return teachSynonyms(
+    return saveSynonyms(
       tx,
-      taught.map(({ id, name }) => ({ stationId: id, name })),
+      saved.map(({ id, name }) => ({ stationId: id, name })),
       scope.now(),
     );
   if (remembers)
-    return teachAliases(
+    return saveAliases(
       tx,
-      taught.map(({ id, name }) => ({ analyteId: id, name })),
+      saved.map(({ id, name }) => ({ analyteId: id, name })),
       scope.now(),
     );
   const targets = await targetNames(tx, kind, known);
-  for (const { id, name } of taught) {
+  for (const { id, name } of saved) {
     const target_text = targets.get(id) ?? '';
     const meaning = { name_kind: kind, scope: 'file', text: name, folded: foldName(name), target_id: id, target_text };
     await rememberName(tx, scope, ingestion.file_id, meaning);

@@ -49,8 +49,8 @@ test('every unknown name is shown with what it probably is, why and how sure, be
   expect(Names[0]).toMatchObject({ HasCoordinates: true, Rows: 1 });
   expect(Names[2]?.Proposals[0]).toMatchObject({ TargetId: copper, WhyCode: 'sameWords' });
   expect(Names[3]).toMatchObject({ Unit: 'mg/L', Kind: 'analyte' });
-  const books = (await review(tenant, executionId)).Books;
-  expect(books).toMatchObject({ Held: 3 });
+  const rowCounts = (await review(tenant, executionId)).RowCounts;
+  expect(rowCounts).toMatchObject({ Held: 3 });
 });
 
 test('a name that only rejected rows say is not added unless somebody chooses so', async () => {
@@ -69,7 +69,7 @@ test('a name that only rejected rows say is not added unless somebody chooses so
     sql<{ name: string }>`select name from synonyms union all select name from analytes order by name`.execute(tx),
   );
   expect(known.map(({ name }) => name)).toEqual(['Copper', 'North Creek', 'S-1', 'Zinc']);
-  expect((await review(tenant, executionId)).Books).toMatchObject({ Read: 3, Ready: 1, Rejected: 2 });
+  expect((await review(tenant, executionId)).RowCounts).toMatchObject({ Read: 3, Ready: 1, Rejected: 2 });
 });
 
 test('stations and analytes are added in one piece of work: strong proposals are taken, weak ones wait', async () => {
@@ -96,7 +96,7 @@ test('stations and analytes are added in one piece of work: strong proposals are
     State: 'succeeded',
   });
   const after = await review(tenant, executionId);
-  expect(after).toMatchObject({ State: 'review', Books: { Ready: 2, Held: 1 }, WorkId: null });
+  expect(after).toMatchObject({ State: 'review', RowCounts: { Ready: 2, Held: 1 }, WorkId: null });
   expect(after.UnknownCounts).toEqual([{ Kind: 'station', Names: 1, Rows: 1 }]);
   const stored = await inNamedTenant(world.platform, tenant.id, (tx) =>
     tx.selectFrom('data_sources').select(['latitude', 'time_zone']).orderBy('id').execute(),
@@ -275,13 +275,13 @@ test('work that adds names and is killed leaves nothing behind, and runs again',
         }
       : job,
   );
-  expect(await review(tenant, executionId)).toMatchObject({ State: 'naming', Books: { Held: 1 } });
+  expect(await review(tenant, executionId)).toMatchObject({ State: 'naming', RowCounts: { Held: 1 } });
   const analytes = await tenant.admin.analytes.analyteList({ params: { tenantId: tenant.id } });
   expect(analytes.map(({ AnalyteName }) => AnalyteName)).toEqual(['Copper']);
   await skipWaiting(world.platform);
   await drainJobs(world);
   expect(await tenant.admin.platform.execution({ params: { id: work } })).toMatchObject({ State: 'succeeded' });
-  expect((await review(tenant, executionId)).Books).toMatchObject({ Ready: 1 });
+  expect((await review(tenant, executionId)).RowCounts).toMatchObject({ Ready: 1 });
   const { Decisions } = await tenant.user.ingestion.decisions({ params: { executionId }, query: {} });
   expect(Decisions.map(({ AddedNames }) => AddedNames)).toEqual([['Zinc'], ['S-1']]);
 });

@@ -62,7 +62,7 @@ test('doubtful coordinates of new stations are shown before, and stand in the le
   if (!made) throw new Error('It was kept.');
   await tenant.admin.stationImport.answerDoubts({
     params: { id: made.Id },
-    body: { Positions: { longitudeSign: 'mend' } },
+    body: { Positions: { longitudeSign: 'correct' } },
   } as never);
   expect(await ledger()).toContainEqual(['station', 2, 0]);
 });

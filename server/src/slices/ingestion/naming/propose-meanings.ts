@@ -58,7 +58,7 @@ const compareStation = (text: string) => (known: KnownName) => {
   const compared = compareNames(text, known.matched);
   return hasSameNumbers(text, known.matched)
     ? compared
-    : { ...compared, alike: Math.min(compared.alike, leastLikeness - 0.01), sureness: 'weak' as const };
+    : { ...compared, alike: Math.min(compared.alike, leastLikeness - 0.01), strength: 'weak' as const };
 };
 
 function bySubstance(known: readonly KnownName[]): Map<string, KnownName[]> {
@@ -78,6 +78,6 @@ function toMeaning({ id, name, matched }: KnownName, compared: Comparison | null
     knownAs: matched === name ? '' : matched,
     why: compared.code,
     likeness: Math.round(compared.alike * 100) / 100,
-    isStrong: compared.sureness === 'strong',
+    isStrong: compared.strength === 'strong',
   };
 }

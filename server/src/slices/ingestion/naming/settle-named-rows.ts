@@ -38,33 +38,33 @@ const unnamed = sql`'{unknownStation,unknownAnalyte}'::text[]`;
  * and of those that lose a meaning any that waits for something else too, or has something of its station.
  */
 async function settle(tx: Tx): Promise<void> {
-  const says = {
+  const hasMeaning = {
     station: sql`(t.station_class is not null and (t.data_source_id is not null or n.has_station))`,
     analyte: sql`(a.analyte_class is not null and (a.analyte_id is not null or n.has_analyte))`,
   };
   const loses = { station: sql`t.data_source_id is null`, analyte: sql`a.analyte_id is null` };
   const means = (kind: 'station' | 'analyte', had: RawBuilder<unknown>) =>
-    sql`${says[kind]} and not ${loses[kind]} and ${had}`;
+    sql`${hasMeaning[kind]} and not ${loses[kind]} and ${had}`;
   await sql`
     create temporary table settled_rows on commit drop as
     select c.*, c.has_more or c.has_no_value and c.causes = '{}' as is_odd from (
-      select n.ordinal, ${says.station} as says_station, ${says.analyte} as says_analyte,
-        ${says.station} and ${loses.station} as loses_station, ${says.analyte} and ${loses.analyte} as loses_analyte,
+      select n.ordinal, ${hasMeaning.station} as says_station, ${hasMeaning.analyte} as says_analyte,
+        ${hasMeaning.station} and ${loses.station} as loses_station, ${hasMeaning.analyte} and ${loses.analyte} as loses_analyte,
         t.data_source_id, t.sampled_at, t.utc_offset_minutes, t.sampled_on, t.analysed_at, t.depth_m, t.media_type_id,
         t.qa_qc_kind, a.analyte_id, a.analyte_name, a.fraction, a.speciation, a.unit, a.unit_family, n.has_no_value,
         n.says_media, coalesce(t.is_odd, false) or coalesce(a.is_odd, false)
           or ${means('station', sql`n.has_station`)} or ${means('analyte', sql`n.has_analyte`)}
-          or (${says.station} and ${loses.station} or ${says.analyte} and ${loses.analyte})
+          or (${hasMeaning.station} and ${loses.station} or ${hasMeaning.analyte} and ${loses.analyte})
             and (n.is_released or n.has_depth and not s.says_depth or n.has_kind and not s.says_kind
               or not n.causes <@ ${unnamed}) as has_more,
-        case when ${says.station} and ${loses.station} then '{unknownStation}'::text[] else '{}' end
-          || case when ${says.analyte} and ${loses.analyte} then '{unknownAnalyte}'::text[] else '{}' end
-          || array_remove(array_remove(n.causes, case when ${says.station} then 'unknownStation' end),
-            case when ${says.analyte} then 'unknownAnalyte' end) as causes
+        case when ${hasMeaning.station} and ${loses.station} then '{unknownStation}'::text[] else '{}' end
+          || case when ${hasMeaning.analyte} and ${loses.analyte} then '{unknownAnalyte}'::text[] else '{}' end
+          || array_remove(array_remove(n.causes, case when ${hasMeaning.station} then 'unknownStation' end),
+            case when ${hasMeaning.analyte} then 'unknownAnalyte' end) as causes
       from naming_rows n join naming_stations s on s.station_class = n.station_class
         left join station_classes t on t.station_class = n.station_class
         left join analyte_classes a on a.analyte_class = n.analyte_class
-      where ${says.station} or ${says.analyte}) c`.execute(tx);
+      where ${hasMeaning.station} or ${hasMeaning.analyte}) c`.execute(tx);
   // Right after a file was read the planner takes its rows for few: each is then looked up here.
   await sql`alter table settled_rows add primary key (ordinal)`.execute(tx);
   await countForPlanner(tx, 'settled_rows', ['ordinal', 'is_odd']);

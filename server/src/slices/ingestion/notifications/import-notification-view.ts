@@ -38,8 +38,8 @@ export function toListeners(ids: readonly number[], people: readonly Person[]): 
   const byId = new Map(people.map((person) => [Number(person.id), person]));
   return ids.map((id) => {
     const person = byId.get(id);
-    const Deafness = person ? (person.is_locked ? ('locked' as const) : null) : ('notMember' as const);
-    return { Id: id, Name: person?.user_name ?? null, Email: person?.email ?? null, Deafness };
+    const NotNotifiedReason = person ? (person.is_locked ? ('locked' as const) : null) : ('notMember' as const);
+    return { Id: id, Name: person?.user_name ?? null, Email: person?.email ?? null, NotNotifiedReason };
   });
 }
 

@@ -83,7 +83,7 @@ describe('a rule', () => {
       Guidelines: [{ Id: limits[0]?.guideline, Name: limits[0]?.name }],
       Stations: [{ Id: kr1.id, Name: 'KR-1' }],
       Analytes: [],
-      People: [{ Id: tenant.user.userId, Name: tenant.user.userName, Deafness: null }],
+      People: [{ Id: tenant.user.userId, Name: tenant.user.userName, NotNotifiedReason: null }],
       Ways: ['message', 'mail'],
       IsOn: true,
     });
@@ -184,7 +184,7 @@ describe('after an import', () => {
     await bring([{ at: kr1, analyte: 'Zinc', value: 12 }]);
     expect([mailsTo(locked).length, mailsTo(left).length, mailsTo(tenant.user).length]).toEqual([0, 0, 1]);
     const [rule] = await tenant.admin.importNotifications.list({});
-    expect(rule?.People.map(({ Deafness }) => Deafness)).toEqual(['locked', 'notMember', null]);
+    expect(rule?.People.map(({ NotNotifiedReason }) => NotNotifiedReason)).toEqual(['locked', 'notMember', null]);
   });
 
   test('of an import without exceedances, or rolled back meanwhile, nobody hears', async () => {
@@ -221,7 +221,7 @@ test('a rule is tried against an import before it is saved, and nobody is told',
       { StationName: 'KR-1', Value: '40', Limit: 10 },
       { StationName: 'KR-1', Value: '12' },
     ],
-    People: [{ Name: person.userName, Deafness: null }],
+    People: [{ Name: person.userName, NotNotifiedReason: null }],
   });
   expect([await titlesOf(person), mailsTo(person)]).toEqual([[], []]);
   const elsewhere = { ...choice, StationIds: [], UserIds: [stranger.user.userId] };

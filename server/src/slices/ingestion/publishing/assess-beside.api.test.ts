@@ -53,7 +53,7 @@ async function storeReviewed(tenant: TenantWorld, fileId: FileId, asNewVersion =
     const all = async (query: ReturnType<typeof sql>) => (await query.execute(tx)).rows;
     return {
       importId,
-      books: ingestion.Books,
+      rowCounts: ingestion.RowCounts,
       results:
         await all(sql`select row_no, fraction, qa_qc_kind, replicate, sign, value, detection_limit, unit, original_text,
         flag_ids, sampled_at, analysed_at, is_restored from results where opened_by = ${importId} order by row_no`),
@@ -71,7 +71,7 @@ async function storeReviewed(tenant: TenantWorld, fileId: FileId, asNewVersion =
 
 const content = [header, ...lines, ''].join('\n');
 
-test('rows that are assessed while they are stored become the same results, findings, books and hash as those assessed before', async () => {
+test('rows that are assessed while they are stored become the same results, findings, row counts and hash as those assessed before', async () => {
   const tenant = await aLab();
   const fileId = await newFile(world, tenant, 'a.csv', content);
   const { importId: first, ...before } = await storeReviewed(tenant, fileId);
@@ -82,7 +82,7 @@ test('rows that are assessed while they are stored become the same results, find
   expect(second).not.toBe(first);
   expect(before.results.length).toBeGreaterThan(110);
   expect(before.findings.length).toBeGreaterThan(20);
-  expect(before.books).toMatchObject({ Repeated: 1, Held: 5 });
+  expect(before.rowCounts).toMatchObject({ Repeated: 1, Held: 5 });
   expect(beside).toEqual(before);
 });
 

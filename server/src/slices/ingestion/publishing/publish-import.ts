@@ -55,7 +55,7 @@ export interface Published {
 
 /**
  * Stores the ready rows of `incoming`, of which rows that repeat one another are settled, in the transaction it is given: samples, versions, what they replace, the import,
- * the books, the audit entry. All of it is there afterwards, or nothing.
+ * the row counts, the audit entry. All of it is there afterwards, or nothing.
  */
 export async function publishIncoming(tx: Tx, scope: Scope, publication: Publication): Promise<Published> {
   const { ingestion, rule } = publication;
@@ -103,11 +103,14 @@ async function leaveWaiting(
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
-  const books = await storeRowCounts(tx, ingestion.id, { published: { ...nothing, repeated, held }, now: scope.now() });
-  const message = sentence('rowsPending', { rows: books.held_count + books.rejected_count });
+  const rowCounts = await storeRowCounts(tx, ingestion.id, {
+    published: { ...nothing, repeated, held },
+    now: scope.now(),
+  });
+  const message = sentence('rowsPending', { rows: rowCounts.held_count + rowCounts.rejected_count });
   const { file_version_id, execution_id } = ingestion;
   await recordIngestion(tx, file_version_id, { state: 'review', message, executionId: execution_id });
-  return { importId: null, ...nothing, repeated, held: books.held_count };
+  return { importId: null, ...nothing, repeated, held: rowCounts.held_count };
 }
 
 /** The ready rows that say something new. */
@@ -151,7 +154,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   await stageOnlyWaiting(tx, ingestion.id);
   await assessment?.takeFindings(tx);
   await storeRowFindings(tx, ingestion.id);
-  const books = await storeRowCounts(tx, ingestion.id, { published, now: scope.now() });
+  const rowCounts = await storeRowCounts(tx, ingestion.id, { published, now: scope.now() });
   const { facts, stations } = await describeDelivery(tx);
   const digest = await (assessment ? assessment.digestOf(tx, held) : digestDelivery(tx));
   const counts = { added_count: added, changed_count: changed, unchanged_count: unchanged, withdrawn_count: withdrawn };
@@ -161,13 +164,13 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
     ...facts,
     digest,
     summary: JSON.stringify([{ category: 'measurement', count: added, names: [] }, ...news]),
-    read_count: books.read_count,
-    held_count: books.held_count,
-    rejected_count: books.rejected_count,
+    read_count: rowCounts.read_count,
+    held_count: rowCounts.held_count,
+    rejected_count: rowCounts.rejected_count,
   });
   await closeEarlierReviews(tx, ingestion, scope.now());
   await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
-  const waits = books.held_count + books.rejected_count;
+  const waits = rowCounts.held_count + rowCounts.rejected_count;
   const message = waits > 0 ? sentence('rowsPending', { rows: waits }) : null;
   const state = waits > 0 ? 'review' : 'ingested';
   await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });

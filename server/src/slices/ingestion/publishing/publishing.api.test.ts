@@ -64,13 +64,13 @@ describe('another value for what is stored already', () => {
     ['replace', ['2'], { Stored: 1, Unchanged: 0, Held: 0 }],
     ['keep', ['1'], { Stored: 0, Unchanged: 1, Held: 0 }],
     ['hold', ['1'], { Stored: 0, Unchanged: 0, Held: 1 }],
-  ] as const)('follows the rule of the schema: %s', async (rule, expected, books) => {
+  ] as const)('follows the rule of the schema: %s', async (rule, expected, rowCounts) => {
     const { tenant } = await aLab();
     const schemaId = await aSchema(tenant, rule);
     await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(line('1'))), { schemaId });
     const second: FileId = await newFile(world, tenant, 'b.csv', labFile(line('2')));
     const { ingestion } = await ingest(world, tenant.user, second, { schemaId });
-    expect(ingestion.Books).toMatchObject({ Read: 1, ...books });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 1, ...rowCounts });
     expect(await texts(tenant)).toEqual(expected);
     if (rule !== 'hold') return;
     const release = { Kind: 'state' as const, State: 'ready' as const, Ordinals: [0] };
@@ -85,7 +85,7 @@ describe('another value for what is stored already', () => {
     const first = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(line('1'))));
     const file = await newFile(world, tenant, 'b.csv', labFile(line('1'), line('7', '2026-03-11')));
     const second = await ingest(world, tenant.user, file);
-    expect(second.ingestion.Books).toMatchObject({ Read: 2, Stored: 1, Unchanged: 1 });
+    expect(second.ingestion.RowCounts).toMatchObject({ Read: 2, Stored: 1, Unchanged: 1 });
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(first.importId) } });
     expect(await texts(tenant)).toEqual(['1', '7']);
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(second.importId) } });
@@ -115,7 +115,7 @@ describe('times', () => {
     const { ingestion, logs } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text), {
       publishWhenReady: true,
     });
-    expect(ingestion.Books).toMatchObject({ Read: 3, Stored: 2, Rejected: 1 });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 3, Stored: 2, Rejected: 1 });
     expect(logs.map(({ Code, RowNo }) => [Code, RowNo])).toEqual([
       ['hourSkipped', 2],
       ['hourTwice', 3],

@@ -71,7 +71,7 @@ const meanings: readonly Row[] = [
 /** These are the same thing stated differently: only one of them can be right. */
 const contents: readonly Row[] = [{ Result: '6' }, { Prefix: '<' }, { Result: '5.0001' }, { Unit: 'ug/L' }];
 
-test('any two rows that differ in a field of meaning are two results, or both wait; the books always add up', async () => {
+test('any two rows that differ in a field of meaning are two results, or both wait; the row counts always add up', async () => {
   const tenant = await aLab();
   const kinds: readonly Row[] = [{}, ...meanings, ...contents];
   const pairs = kinds.flatMap((one, index) => kinds.slice(index + 1).map((other) => [one, other] as const));
@@ -81,7 +81,7 @@ test('any two rows that differ in a field of meaning are two results, or both wa
     [one, other].map((row) => ({ MediaType: 'Water', LabSampleId: 'L-1', ...row, SampleDateTime: at(index) })),
   );
   const { ingestion, executionId } = await read(tenant, rows);
-  const { Read, Stored, Unchanged, Repeated, Ready, Held, Rejected, Dropped } = ingestion.Books;
+  const { Read, Stored, Unchanged, Repeated, Ready, Held, Rejected, Dropped } = ingestion.RowCounts;
   expect(Read).toBe(rows.length);
   expect(Stored + Unchanged + Repeated + Ready + Held + Rejected + Dropped).toBe(Read);
   expect({ Unchanged, Repeated, Rejected, Dropped }).toEqual({ Unchanged: 0, Repeated: 0, Rejected: 0, Dropped: 0 });
@@ -112,7 +112,7 @@ test("two bottles of one instant are two samples, and each result shows its own 
 test('rows that say the same twice are stored once and counted as repeated', async () => {
   const tenant = await aLab();
   const { ingestion, executionId } = await read(tenant, [{}, {}, { SampleDateTime: '2026-03-11 09:00' }]);
-  expect(ingestion.Books).toMatchObject({ Read: 3, Stored: 2, Repeated: 1, Unchanged: 0, Held: 0 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 3, Stored: 2, Repeated: 1, Unchanged: 0, Held: 0 });
   const { Findings } = await tenant.user.ingestion.findings({
     params: { executionId },
     query: { code: 'repeatedRow' },
@@ -156,7 +156,7 @@ describe('rows of one file that differ about the same thing', () => {
     async (decision, expected, dropped) => {
       const tenant = await aLab();
       const { fileId, ingestion } = await read(tenant, three);
-      expect(ingestion.Books).toMatchObject({ Read: 4, Stored: 1, Held: 3 });
+      expect(ingestion.RowCounts).toMatchObject({ Read: 4, Stored: 1, Held: 3 });
       const resubmitData = [decision];
       await tenant.user.ingestion.resubmit({
         params: { fileId },
@@ -165,7 +165,7 @@ describe('rows of one file that differ about the same thing', () => {
       await drainJobs(world);
       expect(await texts(tenant)).toEqual(expected);
       const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId: ingestion.ExecutionId } });
-      expect(Ingestion.Books).toMatchObject({ Read: 4, Stored: expected.length, Held: 0, Dropped: dropped });
+      expect(Ingestion.RowCounts).toMatchObject({ Read: 4, Stored: expected.length, Held: 0, Dropped: dropped });
       expect(Ingestion.FindingCounts.map(({ Code }) => Code)).not.toContain('duplicateInFile');
     },
   );
@@ -203,7 +203,7 @@ describe('rows of one file that differ about the same thing', () => {
     const resubmitData: ReviewDecision[] = [{ Kind: 'repeats', Rule: 'mean' }];
     await tenant.user.ingestion.resubmit({ params: { fileId }, body: { resubmitData, isAlreadySaved: false } });
     const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId: ingestion.ExecutionId } });
-    expect(Ingestion.Books).toMatchObject({ Read: 2, Stored: 0, Held: 2 });
+    expect(Ingestion.RowCounts).toMatchObject({ Read: 2, Stored: 0, Held: 2 });
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe('rows of one file that differ about the same thing', () => {
     ['mean', ['mean of 5, 7, 9'], { Stored: 1, Repeated: 2 }],
     ['replicates', ['5', '7', '9'], { Stored: 3, Repeated: 0 }],
     ['ask', [], { Stored: 0, Held: 3 }],
-  ] as const)('follow the rule of the schema: %s', async (Repeats, expected, books) => {
+  ] as const)('follow the rule of the schema: %s', async (Repeats, expected, rowCounts) => {
     const tenant = await aLab();
     const { Id } = await tenant.admin.fileSchemas.create({
       body: {
@@ -227,7 +227,7 @@ describe('rows of one file that differ about the same thing', () => {
       },
     });
     const { ingestion, logs } = await read(tenant, three.slice(0, 3), Id);
-    expect(ingestion.Books).toMatchObject({ Read: 3, ...books });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 3, ...rowCounts });
     expect(await texts(tenant)).toEqual(expected);
     expect(logs.filter(({ Code }) => Code === 'duplicateInFile')).toHaveLength(
       Repeats === 'replicates' ? 0 : Repeats === 'ask' ? 3 : 2,
@@ -238,13 +238,13 @@ describe('rows of one file that differ about the same thing', () => {
 test('another file that says otherwise of stored values waits for a yes; the same file, corrected, does not', async () => {
   const tenant = await aLab();
   const first = await read(tenant, [{ Result: '5' }, { Result: '6', SampleDateTime: '2026-03-11 09:00' }]);
-  expect(first.ingestion.Books).toMatchObject({ Stored: 2 });
+  expect(first.ingestion.RowCounts).toMatchObject({ Stored: 2 });
   const second = await read(tenant, [
     { Result: '50' },
     { Result: '6', SampleDateTime: '2026-03-11 09:00' },
     { SampleDateTime: '2026-03-12 09:00' },
   ]);
-  expect(second.ingestion.Books).toMatchObject({ Read: 3, Stored: 1, Unchanged: 1, Held: 1 });
+  expect(second.ingestion.RowCounts).toMatchObject({ Read: 3, Stored: 1, Unchanged: 1, Held: 1 });
   expect(await texts(tenant)).toEqual(['5', '6', '5']);
   const yes: ReviewDecision[] = [{ Kind: 'state', State: 'ready', Code: 'duplicateOfStored' }];
   await tenant.user.ingestion.resubmit({
@@ -259,10 +259,10 @@ test('a file of which every row would overwrite another is no import until someb
   const tenant = await aLab();
   await read(tenant, [{ Result: '5' }]);
   const { ingestion, fileId, executionId } = await read(tenant, [{ Result: '50' }]);
-  expect(ingestion).toMatchObject({ ImportIds: [], State: 'review', Books: { Read: 1, Stored: 0, Held: 1 } });
+  expect(ingestion).toMatchObject({ ImportIds: [], State: 'review', RowCounts: { Read: 1, Stored: 0, Held: 1 } });
   await overwriteStored(world, tenant.user, fileId);
   const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId } });
-  expect(Ingestion).toMatchObject({ State: 'published', Books: { Read: 1, Stored: 1, Held: 0 } });
+  expect(Ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 1, Stored: 1, Held: 0 } });
   expect(Ingestion.ImportIds).toHaveLength(1);
 });
 
@@ -287,7 +287,7 @@ test('what was stored before the laboratory’s sample was recorded learns it fr
   expect(difference).toMatchObject({ Unchanged: 1, Added: 0 });
   expect(await sources()).toEqual([[null, '5']]);
   const secondReading = await read(tenant, [{ LabSampleId: 'L-1' }, { LabSampleId: 'L-2', Result: '7' }]);
-  expect(secondReading.ingestion.Books).toMatchObject({ Read: 2, Unchanged: 1, Stored: 1, Held: 0 });
+  expect(secondReading.ingestion.RowCounts).toMatchObject({ Read: 2, Unchanged: 1, Stored: 1, Held: 0 });
   expect(await sources()).toEqual([
     ['L-1', '5'],
     ['L-2', '7'],

@@ -51,13 +51,13 @@ async function read(content: string) {
   };
 }
 
-test('rows that are kept while others are read are the same as those kept afterwards, and so are books and findings', async () => {
+test('rows that are kept while others are read are the same as those kept afterwards, and so are row counts and findings', async () => {
   const early = await read(labFile(...lines));
   copied.mostBytes = mostBytes;
   const late = await read(labFile(...lines));
   expect(early.ingestion.State).toBe('review');
-  expect(early.ingestion.Books).toMatchObject({ Read: 353, Held: 9, Rejected: 1 });
-  expect(early.ingestion.Books).toEqual(late.ingestion.Books);
+  expect(early.ingestion.RowCounts).toMatchObject({ Read: 353, Held: 9, Rejected: 1 });
+  expect(early.ingestion.RowCounts).toEqual(late.ingestion.RowCounts);
   expect(early.rows).toHaveLength(353);
   expect(early.rows).toEqual(late.rows);
   expect(early.findings).toEqual(late.findings);

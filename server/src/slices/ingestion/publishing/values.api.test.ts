@@ -64,7 +64,7 @@ describe('what the laboratory said beside a number', () => {
       // The same file is refused as such: these differ in empty lines.
       const text = `${file(line('Zinc', '0.05', qualifier))}${'\n'.repeat(names.push(name))}`;
       const fileId = await newFile(world, tenant, name, text);
-      return (await ingest(world, tenant.user, fileId, { publishWhenReady: true })).ingestion.Books;
+      return (await ingest(world, tenant.user, fileId, { publishWhenReady: true })).ingestion.RowCounts;
     };
     expect(await give('J', 'a.csv')).toMatchObject({ Stored: 1 });
     expect(await give('J', 'b.csv')).toMatchObject({ Stored: 0, Unchanged: 1 });
@@ -91,7 +91,7 @@ describe('what the laboratory said beside a number', () => {
     const fileId = await newFile(world, tenant, 'a.csv', file(line('Zinc', '5 ZZ'), line('Lead', '5 J')));
     const { ingestion } = await ingest(world, tenant.user, fileId, { schemaId: Id });
     expect(ingestion).toMatchObject({
-      Books: { Ready: 1, Held: 1 },
+      RowCounts: { Ready: 1, Held: 1 },
       FindingCounts: [{ Code: 'qualifierUnknown', Waiting: 1 }, { Code: 'mediaMissing' }],
     });
     const twice = { ...Settings, Qualifiers: [...Settings.Qualifiers, { Text: 'Z Z', Effect: 'flag' as const }] };
@@ -112,9 +112,9 @@ describe('a value without a limit', () => {
     const { tenant } = await aLab();
     const fileId = await newFile(world, tenant, 'a.csv', text);
     const { ingestion } = await ingest(world, tenant.user, fileId);
-    expect(ingestion.Books).toMatchObject({ Ready: 0, Held: 4 });
+    expect(ingestion.RowCounts).toMatchObject({ Ready: 0, Held: 4 });
     const { Ingestion, Release } = await decide(tenant, fileId, { Kind: 'state', State: 'ready' });
-    expect(Ingestion.Books).toMatchObject({ Ready: 3, Held: 1 });
+    expect(Ingestion.RowCounts).toMatchObject({ Ready: 3, Held: 1 });
     expect(Release).toMatchObject({ Released: 3, Waiting: 1 });
     expect(Release?.Causes).toEqual([
       { Code: 'nonDetectWithoutLimit', Rows: 1 },

@@ -34,7 +34,7 @@ const sample = (changed: Partial<typeof salts> = {}, kind = '', day = '2026-01-1
 const read = async (tenant: TenantWorld, lines: readonly string[], columns = header) => {
   const file = await newFile(world, tenant, `${lines.length}.csv`, [columns, ...lines, ''].join('\n'));
   const { ingestion, logs } = await ingest(world, tenant.user, file);
-  expect(ingestion.Books).toMatchObject({ Read: lines.length, Stored: lines.length });
+  expect(ingestion.RowCounts).toMatchObject({ Read: lines.length, Stored: lines.length });
   return logs.map(({ Code, RowNo, Sentence }) => ({ Code, RowNo, Sentence }));
 };
 

@@ -36,7 +36,7 @@ test('what a laboratory should look at again is told and stored all the same', a
     line('Copper', '2'),
     line('Copper', '5', { fraction: 'Dissolved' }),
   );
-  expect(ingestion.Books).toMatchObject({ Read: 5, Stored: 5 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 5, Stored: 5 });
   expect(logs.map(({ Code, RowNo }) => [Code, RowNo])).toEqual([
     ['holdingTime', 2],
     ['blankDetect', 4],
@@ -133,7 +133,7 @@ test('a row that waited is checked when it is stored, and can be flagged before 
     line('Zync', '10', { analysed: '2026-03-20' }),
     line('Copper', '4', { kind: 'Field blank' }),
   );
-  expect(ingestion.Books).toMatchObject({ Held: 1, Ready: 1 });
+  expect(ingestion.RowCounts).toMatchObject({ Held: 1, Ready: 1 });
   const zinc = (await tenant.user.analytes.analyteList({ params: { tenantId: tenant.id } })).find(
     ({ AnalyteName }) => AnalyteName === 'Zinc',
   );

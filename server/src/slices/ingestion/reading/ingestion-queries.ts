@@ -97,8 +97,8 @@ interface Delivered {
 }
 
 /**
- * Balances the books after rows were stored: none is ready any more. They are not counted again; the database refuses
- * books that do not add up to what was read.
+ * Updates the row counts after rows were stored: none is ready any more. They are not counted again; the database refuses
+ * row counts that do not add up to what was read.
  */
 export async function storeRowCounts(tx: Tx, id: number, { published, now }: Delivered): Promise<IngestionRow> {
   const { added, changed, unchanged, repeated, held } = published;
@@ -123,7 +123,7 @@ export async function storeRowCounts(tx: Tx, id: number, { published, now }: Del
     .executeTakeFirstOrThrow();
 }
 
-/** Balances the books after a decision, and says how many rows are still without a media type. */
+/** Updates the row counts after a decision, and says how many rows are still without a media type. */
 export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
   const { without_media, ...counts } = await countStaged(tx, id);
   const row = await tx

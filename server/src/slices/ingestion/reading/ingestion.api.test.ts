@@ -8,7 +8,7 @@ import { aLab, currentValues, labLine } from '../test-support/a-lab.ts';
 const world = useWorld();
 
 describe('a file whose names are all known', () => {
-  test('goes into the store at once, with books that balance, an import and its place in the file', async () => {
+  test('goes into the store at once, with row counts that add up, an import and its place in the file', async () => {
     const { tenant, station } = await aLab(world);
     const fileId = await newFile(
       world,
@@ -19,7 +19,7 @@ describe('a file whose names are all known', () => {
     const { ingestion, importId, executionId } = await ingest(world, tenant.user, fileId);
     expect(ingestion).toMatchObject({
       State: 'published',
-      Books: { Read: 2, Stored: 2, Unchanged: 0, Ready: 0, Held: 0, Rejected: 0, Dropped: 0 },
+      RowCounts: { Read: 2, Stored: 2, Unchanged: 0, Ready: 0, Held: 0, Rejected: 0, Dropped: 0 },
     });
     expect(await currentValues(tenant, station.id)).toEqual({ Copper: ['<0.005'], Zinc: ['0.0120'] });
     const detail = await tenant.user.imports.detail({ params: { id: ImportId.parse(importId) }, query: {} });
@@ -60,7 +60,7 @@ describe('a file whose names are all known', () => {
       message: `Already ingested as import ${importId} on 2026-06-15.`,
     });
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
-    expect((await ingest(world, tenant.user, file)).ingestion.Books.Stored).toBe(1);
+    expect((await ingest(world, tenant.user, file)).ingestion.RowCounts.Stored).toBe(1);
   });
 });
 
@@ -74,7 +74,7 @@ describe('a file that names something unknown', () => {
     );
     const fileId = await newFile(world, tenant, 'unknown.csv', text);
     const { ingestion, executionId } = await ingest(world, tenant.user, fileId);
-    expect(ingestion).toMatchObject({ State: 'review', Books: { Read: 3, Ready: 1, Held: 2, Stored: 0 } });
+    expect(ingestion).toMatchObject({ State: 'review', RowCounts: { Read: 3, Ready: 1, Held: 2, Stored: 0 } });
     expect(ingestion.UnknownNames).toMatchObject([
       { Kind: 'analyte', Text: 'Zn', Rows: 1 },
       { Kind: 'station', Text: 'N. Creek', Rows: 1 },
@@ -98,11 +98,14 @@ describe('a file that names something unknown', () => {
         publish: true,
       },
     });
-    expect(decided.Ingestion).toMatchObject({ State: 'publishing', Books: { Ready: 3, Held: 0 } });
+    expect(decided.Ingestion).toMatchObject({ State: 'publishing', RowCounts: { Ready: 3, Held: 0 } });
     await drainJobs(world);
     expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1', '2', '3'] });
     const review = await tenant.user.ingestion.review({ params: { executionId } });
-    expect(review.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 3, Ready: 0, Held: 0 } });
+    expect(review.Ingestion).toMatchObject({
+      State: 'published',
+      RowCounts: { Read: 3, Stored: 3, Ready: 0, Held: 0 },
+    });
   });
 
   test('is mended for good by an administrator: the next file of the laboratory goes straight in', async () => {
@@ -137,39 +140,42 @@ describe('a file that names something unknown', () => {
     const { ingestion, executionId } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text), {
       publishWhenReady: true,
     });
-    expect(ingestion).toMatchObject({ State: 'review', Books: { Read: 3, Stored: 1, Held: 1, Rejected: 1, Ready: 0 } });
+    expect(ingestion).toMatchObject({
+      State: 'review',
+      RowCounts: { Read: 3, Stored: 1, Held: 1, Rejected: 1, Ready: 0 },
+    });
     expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
     await tenant.user.ingestion.cancel({ params: { executionId } });
     const after = await tenant.user.ingestion.review({ params: { executionId } });
-    expect(after.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 1, Dropped: 2 } });
+    expect(after.Ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 3, Stored: 1, Dropped: 2 } });
   });
 
-  test('with rows that were stored before can be discarded and read again, and the books balance each time', async () => {
+  test('with rows that were stored before can be discarded and read again, and the row counts add up each time', async () => {
     const { tenant } = await aLab(world);
     await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(labLine('Zinc', '1'))));
     const text = labFile(labLine('Zinc', '1'), labLine('Copper', '2'), labLine('Zn', '3'), labLine('Copper', 'plenty'));
     const fileId = await newFile(world, tenant, 'b.csv', text);
     const read = (asNewVersion: boolean) =>
       ingest(world, tenant.user, fileId, { publishWhenReady: true, asNewVersion });
-    const books = async (executionId: ExecutionId) => {
-      const { State, Books } = (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion;
-      return { State, ...Books };
+    const rowCounts = async (executionId: ExecutionId) => {
+      const { State, RowCounts } = (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion;
+      return { State, ...RowCounts };
     };
     const waiting = { State: 'review', Read: 4, Held: 1, Rejected: 1, Ready: 0, Dropped: 0, Repeated: 0 };
     const over = { State: 'published', Read: 4, Held: 0, Rejected: 0, Ready: 0, Dropped: 2, Repeated: 0 };
     const first = await read(false);
-    expect(await books(first.executionId)).toEqual({ ...waiting, Stored: 1, Unchanged: 1 });
+    expect(await rowCounts(first.executionId)).toEqual({ ...waiting, Stored: 1, Unchanged: 1 });
     await tenant.user.ingestion.cancel({ params: first });
-    expect(await books(first.executionId)).toEqual({ ...over, Stored: 1, Unchanged: 1 });
+    expect(await rowCounts(first.executionId)).toEqual({ ...over, Stored: 1, Unchanged: 1 });
     const second = await read(true);
-    expect(await books(second.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });
+    expect(await rowCounts(second.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });
     const third = await read(true);
-    expect(await books(third.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });
-    expect(await books(second.executionId)).toEqual({ ...over, Stored: 0, Unchanged: 2 });
+    expect(await rowCounts(third.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });
+    expect(await rowCounts(second.executionId)).toEqual({ ...over, Stored: 0, Unchanged: 2 });
   });
 });
 
-test('rows may be left out, held back and taken up again, and the books say so', async () => {
+test('rows may be left out, held back and taken up again, and the row counts say so', async () => {
   const { tenant } = await aLab(world);
   const text = labFile(labLine('Zinc', '1'), labLine('Copper', '2'), labLine('Zn', '3'));
   const fileId = await newFile(world, tenant, 'a.csv', text);
@@ -187,7 +193,7 @@ test('rows may be left out, held back and taken up again, and the books say so',
         params: { fileId },
         body: { resubmitData: [...resubmitData], isAlreadySaved: false },
       })
-    ).Ingestion.Books;
+    ).Ingestion.RowCounts;
   expect(await decide({ Kind: 'state', State: 'dropped', Code: 'unknownAnalyte' })).toMatchObject({
     Ready: 2,
     Dropped: 1,
@@ -216,7 +222,7 @@ describe('a file that is read again', () => {
     await ingest(world, tenant.user, fileId);
     // The file stays as it is; what it says is changed by a schema, here by edits in the review.
     const { executionId, ingestion } = await ingest(world, tenant.user, fileId, { asNewVersion: true });
-    expect(ingestion).toMatchObject({ State: 'review', IsReingestion: true, Books: { Ready: 3 } });
+    expect(ingestion).toMatchObject({ State: 'review', IsReingestion: true, RowCounts: { Ready: 3 } });
     await tenant.user.ingestion.resubmit({
       params: { fileId },
       body: {

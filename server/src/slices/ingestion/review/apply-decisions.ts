@@ -30,18 +30,18 @@ type EditDecision = Extract<ReviewDecision, { Kind: 'edit' }>;
  * Names that are meant always are stored as names before anything else: each is a separate change. Returns
  * the decisions that made a name; the others found it there.
  */
-export async function teachNames(
+export async function saveNames(
   scope: Scope,
   decisions: readonly ReviewDecision[],
 ): Promise<ReadonlySet<ReviewDecision>> {
   const made = new Set<ReviewDecision>();
   const always = decisions.filter((each) => each.Kind === 'name' && each.Scope === 'always');
   if (always.length > 0 && !isPermitted(scope.authority, 'ingestion.teach')) throw problem('identity.forbidden');
-  for (const decision of always) if (decision.Kind === 'name' && (await teach(scope, decision))) made.add(decision);
+  for (const decision of always) if (decision.Kind === 'name' && (await saveName(scope, decision))) made.add(decision);
   return made;
 }
 
-async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Promise<boolean> {
+async function saveName(scope: Scope, { Name, Text, TargetId }: NameDecision): Promise<boolean> {
   if (Name !== 'station' && Name !== 'analyte') return false;
   if (TargetId === undefined) throw badDecision('sayWhat', { text: Text });
   const known = await scope.transaction((tx) => means(tx, Name, Text, TargetId));
@@ -59,7 +59,7 @@ async function teach(scope: Scope, { Name, Text, TargetId }: NameDecision): Prom
   return true;
 }
 
-/** Whether the text is a name of the thing already: two people may teach the same. */
+/** Whether the text is a name of the thing already: two people may save the same. */
 async function means(tx: Tx, kind: 'station' | 'analyte', text: string, id: number): Promise<boolean> {
   const folded = foldName(text);
   const query =

@@ -19,12 +19,12 @@ test('rows whose date Excel left as a number wait through a naming, and are stor
   ].join('\n');
   const fileId = await newFile(world, tenant, 'serials.csv', text);
   const { executionId, ingestion } = await ingest(world, tenant.admin, fileId);
-  expect(ingestion.Books).toMatchObject({ Read: 2, Held: 2 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 2, Held: 2 });
   const decide = async (decision: object, publish: boolean) => {
     const body = { resubmitData: [decision], isAlreadySaved: false, publish } as never;
     await tenant.admin.ingestion.resubmit({ params: { fileId }, body });
     await drainJobs(world);
-    return (await tenant.admin.ingestion.review({ params: { executionId } })).Ingestion.Books;
+    return (await tenant.admin.ingestion.review({ params: { executionId } })).Ingestion.RowCounts;
   };
   const name = { Kind: 'name', Name: 'unit', Text: 'odd/L', TargetText: 'mg/L', Scope: 'file' };
   expect(await decide(name, false)).toMatchObject({ Held: 2 });

@@ -18,7 +18,7 @@ test('naming a unit changes neither what yes meant in a column nor a sign that w
   const text = ['Station,SampleDateTime,Analyte,Result,Unit,Non Detect,Seen', ...rows, ''].join('\n');
   const fileId = await newFile(world, tenant, 'odd-unit.csv', text);
   const { executionId, ingestion } = await ingest(world, tenant.admin, fileId);
-  expect(ingestion.Books).toMatchObject({ Read: 80, Held: 80 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 80, Held: 80 });
   const name = { Kind: 'name', Name: 'unit', Text: 'odd/L', TargetText: 'mg/L', Scope: 'file' } as const;
   await tenant.admin.ingestion.resubmit({
     params: { fileId },
@@ -26,7 +26,7 @@ test('naming a unit changes neither what yes meant in a column nor a sign that w
   });
   await drainJobs(world);
   const review = await tenant.admin.ingestion.review({ params: { executionId } });
-  expect(review.Ingestion.Books).toMatchObject({ Ready: 79, Held: 1 });
+  expect(review.Ingestion.RowCounts).toMatchObject({ Ready: 79, Held: 1 });
   const waiting = await tenant.admin.ingestion.rows({ params: { executionId }, query: { state: 'held', limit: 10 } });
   expect(waiting.Rows.map(({ RowNo, Causes }) => [RowNo, ...Causes])).toEqual([[72, 'signAside']]);
   const ready = await tenant.admin.ingestion.rows({ params: { executionId }, query: { state: 'ready', limit: 1 } });
@@ -38,5 +38,5 @@ test('naming a unit changes neither what yes meant in a column nor a sign that w
   });
   await drainJobs(world);
   const after = await tenant.admin.ingestion.review({ params: { executionId } });
-  expect(after.Ingestion.Books).toMatchObject({ Read: 80, Stored: 80 });
+  expect(after.Ingestion.RowCounts).toMatchObject({ Read: 80, Stored: 80 });
 });

@@ -59,11 +59,11 @@ test('pH is one result, with its unit, in none, or without one', async () => {
   await read(tenant, file(''), 'generic-long');
   for (const unit of ['pH', 'pH units', 'std units', 'None']) {
     const { ingestion } = await read(tenant, file(unit), 'generic-long');
-    expect(ingestion.Books).toMatchObject({ Read: 1, Unchanged: 1, Stored: 0, Held: 0 });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 1, Unchanged: 1, Stored: 0, Held: 0 });
   }
   // Another number is never unchanged, whatever its unit.
   const { ingestion } = await read(tenant, file('pH', '7.3'), 'generic-long');
-  expect(ingestion.Books).toMatchObject({ Read: 1, Unchanged: 0, Held: 1 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: 1, Unchanged: 0, Held: 1 });
   const { rows } = await inTenant(tenant, (tx) => sql`select 1 from results`.execute(tx));
   expect(rows).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('rows of WQX that differ in nothing but what the value is of are two result
     ),
   );
   const { ingestion, importId } = await read(tenant, [header, ...rows, ''].join('\n'), 'wqx');
-  expect(ingestion.Books).toMatchObject({ Read: rows.length, Stored: rows.length, Repeated: 0, Held: 0 });
+  expect(ingestion.RowCounts).toMatchObject({ Read: rows.length, Stored: rows.length, Repeated: 0, Held: 0 });
   expect(importId).toBeDefined();
   const station = await inTenant(tenant, (tx) => tx.selectFrom('data_sources').select('id').executeTakeFirstOrThrow());
   const { AnalytesData } = await tenant.user.observations.tabularData({ body: { StationId: station.id } as never });

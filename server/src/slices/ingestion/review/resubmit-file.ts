@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { findFile } from '#slices/files';
 import { latestIngestion, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
-import { applyDecisions, teachNames } from './apply-decisions.ts';
+import { applyDecisions, saveNames } from './apply-decisions.ts';
 import { enqueuePublishing } from './enqueue-publishing.ts';
 import { readDetails } from './read-review.ts';
 import { prepareRecheck } from './recheck-rows.ts';
@@ -20,7 +20,7 @@ type Answer = Reply<typeof ingestion.resubmit>;
 export async function resubmitFile(platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> {
   const waiting = await scope.transaction((tx) => requireWaiting(tx, params.fileId));
   const decisions = body.isAlreadySaved ? [] : body.resubmitData;
-  const made = await teachNames(scope, decisions);
+  const made = await saveNames(scope, decisions);
   const recheck = await prepareRecheck(platform, scope, waiting, decisions);
   return scope.transaction(async (tx) => {
     // A decision about a whole file touches hundreds of thousands of rows.

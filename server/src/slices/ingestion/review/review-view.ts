@@ -97,7 +97,7 @@ export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> 
   FileId: row.file_id,
   FileName: row.file_name,
   ServiceName: row.file_schema_name,
-  Books: toRowCounts(row),
+  RowCounts: toRowCounts(row),
   ImportIds: row.import_ids,
   Error: row.error,
   CreatedAt: row.created_at.toISOString(),

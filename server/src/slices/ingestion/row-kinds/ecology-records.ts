@@ -47,13 +47,13 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
 }
 
 /** The decision that is needed before anything is stored; null when there is none. */
-async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, books: EcologyCounts): Promise<Sentence | null> {
+async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, rowCounts: EcologyCounts): Promise<Sentence | null> {
   const { open_questions, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
   if (ingestion.state === 'naming') return sentence('lookThenStore');
   if (open_questions.length > 0) return sentence('layoutNotStated');
-  if (books.held > 0) return sentence('recordsWaitForNames', { records: books.held });
-  if (books.ready === 0) return sentence('nothingToStore');
-  if (books.changed > 0) return sentence('recordsWouldChange', { records: books.changed });
+  if (rowCounts.held > 0) return sentence('recordsWaitForNames', { records: rowCounts.held });
+  if (rowCounts.ready === 0) return sentence('nothingToStore');
+  if (rowCounts.changed > 0) return sentence('recordsWouldChange', { records: rowCounts.changed });
   if (refused_count > 0) return sentence('recordsCannotBeStored', { records: refused_count });
   if (ingestion.publishes_when_ready) return null;
   if (subject === 'taxa') return sentence('lookAtTaxaThenStore');

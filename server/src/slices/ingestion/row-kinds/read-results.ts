@@ -145,7 +145,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   await beginCounts(tx, ingestion.id, counts);
   const waiting = counts.held + counts.rejected;
   const waits = waiting > 0;
-  if (waits) await keepNameColumns(tx, reading);
+  if (waits) await storeNameColumns(tx, reading);
   const isMediaRequested = withoutMedia > 0 && (await dependsOnMedia(tx, context.scope.tenantId));
   const isRequested = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
@@ -167,7 +167,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
 }
 
 /** What the tables call their columns of names, for what is stated about rows whose names are unknown. */
-const keepNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
+const storeNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
   tx
     .updateTable('ingestions')
     .set({ name_columns: JSON.stringify(nameColumns) })

@@ -56,12 +56,12 @@ async function pendingReasonOf(
   tx: Parameters<typeof updateLoggerCounts>[0],
   ingestion: IngestionRow,
 ): Promise<Sentence | null> {
-  const books = await updateLoggerCounts(tx, ingestion);
+  const rowCounts = await updateLoggerCounts(tx, ingestion);
   const { open_questions } = await requireLoggerFile(tx, ingestion.id);
   if (open_questions.length > 0) return sentence('clockNotStated');
-  if (books.held > 0) return sentence('valuesWaitForSeries', { values: books.held });
-  if (books.ready === 0) return sentence('nothingToStore');
-  if (books.changed > 0) return sentence('valuesWouldChange', { values: books.changed });
+  if (rowCounts.held > 0) return sentence('valuesWaitForSeries', { values: rowCounts.held });
+  if (rowCounts.ready === 0) return sentence('nothingToStore');
+  if (rowCounts.changed > 0) return sentence('valuesWouldChange', { values: rowCounts.changed });
   if (ingestion.publishes_when_ready || !(await isReread(tx, ingestion))) return null;
   return sentence('fileReadAgain');
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function storedRows(name: string): Promise<number> {
   const text = `Station,SampleDateTime,Analyte,Result,Unit\nNorth Creek,2026-03-10 09:00,Zinc,5 ZQ,mg/L\n# ${name}\n`;
   const { ingestion } = await ingest(world, tenant.user, await newFile(world, tenant, name, text));
-  return ingestion.Books.Stored;
+  return ingestion.RowCounts.Stored;
 }
 
 test('marks do what the product says until the tenant says otherwise, and again when it no longer does', async () => {

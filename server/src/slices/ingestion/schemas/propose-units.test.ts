@@ -9,8 +9,8 @@ test.each([
   ['micrograms per litre', 'µg/L', 'strong'],
   ['TU', 'TU', 'possible'],
   ['ppt', 'ppt', 'possible'],
-])('%s is proposed as %s, and how surely', (text, name, sureness) => {
-  expect(proposeUnits(table, text)).toMatchObject([{ name, compared: { sureness } }]);
+])('%s is proposed as %s, and how surely', (text, name, strength) => {
+  expect(proposeUnits(table, text)).toMatchObject([{ name, compared: { strength } }]);
 });
 
 test.each([

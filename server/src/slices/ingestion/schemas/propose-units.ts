@@ -19,15 +19,15 @@ export function proposeUnits(table: UnitTable, text: string): ProposedUnit[] {
   const spelled = spellings(text);
   const same = firstUnit(table, spelled);
   // What is written alike for different units is chosen, not taken.
-  const sureness = isAmbiguousUnit(text) ? 'possible' : 'strong';
-  if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, sureness } }];
+  const strength = isAmbiguousUnit(text) ? 'possible' : 'strong';
+  if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, strength } }];
   const { measure, stated } = withoutMeaning(text);
   const measured = stated === '' ? undefined : firstUnit(table, spellings(measure));
   if (!measured) return [];
   const as = readFormula(stated);
   const whole = as === null ? undefined : table.find(`${measured.name} as ${as}`);
-  if (whole) return [{ name: whole.name, compared: { code: 'sameUnit', alike: 0.98, sureness: 'strong' } }];
-  return [{ name: measured.name, compared: { code: 'unitWithout', alike: 0.7, sureness: 'possible' } }];
+  if (whole) return [{ name: whole.name, compared: { code: 'sameUnit', alike: 0.98, strength: 'strong' } }];
+  return [{ name: measured.name, compared: { code: 'unitWithout', alike: 0.7, strength: 'possible' } }];
 }
 
 const firstUnit = (table: UnitTable, texts: readonly string[]): Unit | undefined => {

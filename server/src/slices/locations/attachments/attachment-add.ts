@@ -6,7 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { documentMediaType } from '#platform/storage/document-kind';
-import { keepFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
+import { putFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
 import { findFeature } from '../features/feature-queries.ts';
 import { readPhoto } from './attachment-photo.ts';
 import { insertAttachment, type NewAttachmentRow } from './attachment-queries.ts';
@@ -78,7 +78,7 @@ async function examine(platform: Platform, scope: Scope, kind: Fields['kind'], f
 
 const store = (scope: Scope, row: NewAttachmentRow, files: readonly ReceivedFile[]): Promise<void> =>
   scope.transaction(async (tx) => {
-    for (const file of files) await keepFile(tx, file);
+    for (const file of files) await putFile(tx, file);
     // The place may have been deleted while the file arrived.
     await whenViolated('attachments_feature_fk', 'notFound', {}, () => insertAttachment(tx, row));
     await recordAudit(tx, scope, { what: `${row.kind}.added`, subject: row.file_name, new: toAttachmentFacts(row) });

@@ -42,7 +42,7 @@ interface GivenPhoto {
  */
 export async function readPhoto({ path, head, fileName }: GivenPhoto, tenantId: number): Promise<Photo> {
   if (!mayBePhoto(head)) throw refused();
-  const { data } = Read.safeParse(await lookAt(path, tenantId));
+  const { data } = Read.safeParse(await readInProcess(path, tenantId));
   const known = data && formats[data.format];
   if (!known || (data.format === 'heif' && data.compression !== 'av1')) throw refused();
   const [mediaType, endings] = known;
@@ -54,7 +54,7 @@ export async function readPhoto({ path, head, fileName }: GivenPhoto, tenantId: 
   };
 }
 
-async function lookAt(path: string, tenantId: number): Promise<unknown> {
+async function readInProcess(path: string, tenantId: number): Promise<unknown> {
   try {
     return await runTask(photoProcess, path, { tenantId, seconds: longestSeconds });
   } catch (error) {

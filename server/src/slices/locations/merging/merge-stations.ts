@@ -1,4 +1,4 @@
-import { type Input, type locations, problem, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
+import { type Input, type locations, problem, type TranslatableDetail, type Sentence, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockSources, requireSource } from '../data-sources/source-queries.ts';
@@ -71,7 +71,7 @@ async function refuseCollisions(tx: Tx, sourceId: number, targetId: number): Pro
   const series = await stationSeries.registered().listClashes(tx, sourceId, targetId);
   const reasons = await whyNotMerged(tx, sourceId);
   if (count + series.length + reasons.length === 0) return;
-  const clash = (Location: string, why: Sentence): SayableDetail => ({
+  const clash = (Location: string, why: Sentence): TranslatableDetail => ({
     ...{ Location, Severity: 'error', Code: 'collision', ...why },
   });
   throw problem('locations.cannotMerge', {}, [

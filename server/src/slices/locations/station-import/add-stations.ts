@@ -9,7 +9,7 @@ import { insertStations, listKnownPlaces, listKnownStations } from './import-que
 import { planImport } from './plan-import.ts';
 import { locateDoubts } from './positions/locate-doubts.ts';
 import { readSurroundings } from './positions/station-region.ts';
-import { keepStationImport, rowsOfAdded } from './station-import-record.ts';
+import { recordStationImport, rowsOfAdded } from './station-import-record.ts';
 import type { FileStation } from './validate-stations.ts';
 
 /** A station as another file mentions it. What is empty is not known. */
@@ -64,7 +64,7 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
   const { fileName, timeZone } = mentioned;
   const rows = await rowsOfAdded(added, stored, doubts);
   const record = { origin: 'mentioned', fileName, sourceType: type, answers: { TimeZone: timeZone }, rows } as const;
-  const importId = await keepStationImport(tx, scope, record);
+  const importId = await recordStationImport(tx, scope, record);
   const withCoordinates = added.filter(({ station }) => station.latitude !== null).length;
   const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
   await recordAudit(tx, scope, {

@@ -7,7 +7,7 @@ import { listStationImports } from './list-station-imports.ts';
 import { answerDoubts, readDoubts } from './positions/answer-doubts.ts';
 import { readRegion, setRegion, toWireRegion } from './positions/station-region.ts';
 import { previewStationFile } from './read-station-file.ts';
-import { keepStationFile } from './station-file.ts';
+import { storeStationFile } from './station-file.ts';
 import { undoStationImport } from './undo-station-import.ts';
 
 const shownFindings = 1000;
@@ -16,7 +16,7 @@ const usualType = 'discrete_envirodata';
 export const stationImportRoutes = (): Route[] =>
   routes(stationImport, {
     preview: async ({ body }, scope) => {
-      const { file } = await body.read(keepStationFile);
+      const { file } = await body.read(storeStationFile);
       const { kind, encoding, columns, rows, mapping, rowCount } = await previewStationFile(file, scope);
       return {
         FileName: file.fileName,
@@ -29,7 +29,7 @@ export const stationImportRoutes = (): Route[] =>
       };
     },
     run: async ({ body }, scope) => {
-      const { fields, file } = await body.read(keepStationFile);
+      const { fields, file } = await body.read(storeStationFile);
       const isTestRun = fields.isTestRun === 'true';
       const request = {
         sourceType: fields.sourceType ?? usualType,
@@ -40,7 +40,7 @@ export const stationImportRoutes = (): Route[] =>
       return toReply(await importStations(scope, file, request), isTestRun);
     },
     findings: async ({ body }, scope) => {
-      const { fields, file } = await body.read(keepStationFile);
+      const { fields, file } = await body.read(storeStationFile);
       const { mapping, answers = {} } = fields;
       const request = { sourceType: fields.sourceType ?? usualType, mapping, answers, isTestRun: true } as const;
       const { findings } = await importStations(scope, file, request);

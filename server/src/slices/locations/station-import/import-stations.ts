@@ -25,7 +25,7 @@ import { askPositions, doubtFindings, placeStations, type StationDoubt } from '.
 import { readSurroundings } from './positions/station-region.ts';
 import { type EvaluatedFile, readStations } from './read-station-file.ts';
 import type { StationFile } from './station-file.ts';
-import { type ImportedRow, keepStationImport, rowsOfAdded, rowsOfChanged } from './station-import-record.ts';
+import { type ImportedRow, recordStationImport, rowsOfAdded, rowsOfChanged } from './station-import-record.ts';
 
 export interface ImportRequest {
   readonly sourceType: SourceType;
@@ -85,7 +85,7 @@ export async function importStations(scope: Scope, file: StationFile, request: I
     if (rows.length === 0 || request.isTestRun) return { ...outcome, importId: null };
     const { sourceType, answers } = request;
     const importRecord = { origin: 'stationFile', fileName: file.fileName, sourceType, answers, rows } as const;
-    const importId = await keepStationImport(tx, scope, importRecord);
+    const importId = await recordStationImport(tx, scope, importRecord);
     await record(tx, scope, file, { ...outcome, importId, answers });
     return { ...outcome, importId };
   };

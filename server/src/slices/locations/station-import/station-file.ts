@@ -12,7 +12,7 @@ export interface StationFile {
 const mostBytes = 50_000_000;
 
 /** Keeps an arriving file in memory, up to 50 MB: it is read as a whole and then forgotten. */
-export async function keepStationFile({ fileName, content }: ArrivingFile): Promise<StationFile> {
+export async function storeStationFile({ fileName, content }: ArrivingFile): Promise<StationFile> {
   const parts: Uint8Array[] = [];
   const hash = createHash('sha256');
   let size = 0;

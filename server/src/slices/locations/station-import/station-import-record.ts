@@ -33,7 +33,7 @@ interface ImportRecord {
 const chunkSize = 2000;
 
 /** Stores what is needed to show an import and to undo it. Returns its id. */
-export async function keepStationImport(tx: Tx, scope: Scope, record: ImportRecord): Promise<number> {
+export async function recordStationImport(tx: Tx, scope: Scope, record: ImportRecord): Promise<number> {
   const added = record.rows.filter(({ is_new }) => is_new).length;
   const { id } = await tx
     .insertInto('station_imports')

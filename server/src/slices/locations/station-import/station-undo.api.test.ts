@@ -145,7 +145,7 @@ test('stations that a laboratory file mentions come without doubtful coordinates
     ['longitudeSign', 1, '49.6, -119.4'],
     ['far', 1, null],
   ]);
-  const Positions = { longitudeSign: 'mend' } as const;
+  const Positions = { longitudeSign: 'correct' } as const;
   expect(await admin.stationImport.answerDoubts({ params, body: { Positions } })).toEqual({
     Placed: 1,
     LeftOut: 0,

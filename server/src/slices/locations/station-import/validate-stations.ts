@@ -82,8 +82,8 @@ function elevationUnitOf(kind: NamedTable['kind'], column: string): 'm' | 'ft' |
     .toLowerCase()
     .split(/[^a-z]+/);
   if (column === 'alt_va' || words.some((word) => feet.has(word) || /^elev(ation)?ft$/.test(word))) return 'ft';
-  const saysMetres = words.some((word) => metres.has(word) || /^(masl|elev(ation)?(m|metres|meters))$/.test(word));
-  return saysMetres || (kind === 'GeoJSON' && column === 'Elevation') ? 'm' : null;
+  const isInMetres = words.some((word) => metres.has(word) || /^(masl|elev(ation)?(m|metres|meters))$/.test(word));
+  return isInMetres || (kind === 'GeoJSON' && column === 'Elevation') ? 'm' : null;
 }
 
 class RowValidator {

@@ -38,7 +38,7 @@ export const countsOf = ({ Read, New, Updated, Unchanged, Rejected }: Outcome) =
   Unchanged,
   Rejected,
 ];
-/** The books of an import add up. */
+/** The row counts of an import add up. */
 export const balances = (outcome: Outcome) => {
   const [read = 0, ...parts] = countsOf(outcome);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(read);

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { documentMediaType } from '#platform/storage/document-kind';
-import { keepFile, receiveFile } from '#platform/storage/file-store';
+import { putFile, receiveFile } from '#platform/storage/file-store';
 import { requireImport } from '#slices/imports';
 import { type DocumentRow, insertDocument } from './document-queries.ts';
 import { toDocumentFacts } from './document-view.ts';
@@ -34,7 +34,7 @@ export async function addDocument(platform: Platform, scope: Scope, form: Arrivi
     };
     return await scope.transaction(async (tx) => {
       await requireImport(tx, fields.importId);
-      await keepFile(tx, file);
+      await putFile(tx, file);
       const stored = { ...row, ...(await insertDocument(tx, row)) };
       const change = { what: 'sampleDocument.added', subject: row.file_name, new: toDocumentFacts(row) };
       await recordAudit(tx, scope, { ...change, importId: fields.importId });

@@ -29,7 +29,7 @@ const same = sql.join(
 );
 
 /** *Total* says less than *Total recoverable*. */
-const saysNoMore = sql.join(
+const isLessDetailed = sql.join(
   mayBeLeftOut.map((column) =>
     column === 'fraction'
       ? sql`(${text('r', column)} in ('', ${text('i', column)}) or starts_with(${text('i', column)}, ${text('r', column)} || ' '))`
@@ -63,7 +63,7 @@ export async function findLessDetailed(
       from (select r.id, r.opened_by, i.row_no, concat_ws('; ', ${besides}) as more
         from ${rows} i join results r on ${same} and r.closed_at is null
         where (i.data_source_id, i.sampled_at) in (select data_source_id, sampled_at from incoming_samples where is_known_visit)
-          and r.opened_by <> all (${except}::bigint[]) and ${saysNoMore} and ${sameContent('i', 'r')}) less
+          and r.opened_by <> all (${except}::bigint[]) and ${isLessDetailed} and ${sameContent('i', 'r')}) less
       where more <> '' group by 1 order by 1`.execute(tx);
     return result.rows;
   });

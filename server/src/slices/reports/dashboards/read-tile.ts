@@ -1,5 +1,5 @@
 import { type GraphSelection, Problem, type Tile } from '@freshet/contract';
-import type { FarLimit, Look, Picture } from '@freshet/domain/charts';
+import type { FarLimit, Picture, PictureStyles } from '@freshet/domain/charts';
 import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import { drawPicture, type PictureSize } from './pictures/draw-picture.ts';
@@ -21,7 +21,7 @@ export type TileBody =
 
 export interface TileRequest {
   readonly scope: Scope;
-  readonly palette: Look['palette'];
+  readonly palette: PictureStyles['palette'];
   readonly words: PrintWords;
   readonly language: 'en' | 'fr';
   readonly size: PictureSize;
@@ -41,13 +41,13 @@ export async function readTile({ Content }: Tile, params: TileRequest): Promise<
 async function readContent(content: Tile['Content'], params: TileRequest): Promise<TileBody> {
   const { scope, palette, words, language, size } = params;
   if (content.Kind === 'text') return { kind: 'text', text: content.Text };
-  const look = lookOf({ palette, words, language });
-  const drawing = { scope, look, size, language, words };
+  const styles = stylesOf({ palette, words, language });
+  const drawing = { scope, styles, size, language, words };
   const picture = async (drawn: Picture | null, note?: string): Promise<TileBody> =>
     drawn
       ? { kind: 'picture', png: await drawPicture(drawn, size, language), ...(note ? { note } : {}) }
       : { kind: 'text', text: words.nothing };
-  if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { look, size }));
+  if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { styles, size }));
   if (content.Kind === 'ecology') return { kind: 'lines', ...(await ecologyLines(content, { scope, words })) };
   const selection = selectionAt(content.Selection, content.Period, scope.now());
   if (content.Kind === 'series') {
@@ -83,7 +83,7 @@ const isEvaluating = (content: Tile['Content']) =>
   content.Kind === 'heatMap' ||
   (content.Kind === 'statistic' && content.Statistic === 'exceedances');
 
-function lookOf({ palette, words, language }: Pick<TileRequest, 'palette' | 'words' | 'language'>): Look {
+function stylesOf({ palette, words, language }: Pick<TileRequest, 'palette' | 'words' | 'language'>): PictureStyles {
   const write = (value: number) => formatCalculated(value, 4, { language });
   const describeFarLimit = ({ name, unit, value, upTo }: FarLimit) =>
     upTo === undefined

@@ -35,7 +35,7 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
   const { guidelines, evaluation } = await freezeGuidelines(tx, scope, unique(selection.guidelines));
   const plan: Plan = {
     format: 1,
-    layout: 7,
+    layout: 8,
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
     name,
     ...(await readNames(tx, scope)),

@@ -41,9 +41,9 @@ export const Plan = z.object({
    * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
    * a result was stated say 2, those of before every number was written by one rule say 3, those of before signs were
    * written close to numbers say 4, those of before sheets had plain words say 5, those of before the rules of statistics
-   * had them say 6, and all keep their bytes.
+   * had them say 6, those of before headings and calculations had the terms of screens say 7, and all keep their bytes.
    */
-  layout: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]).optional(),
+  layout: z.literal([2, 3, 4, 5, 6, 7, 8]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
   language: Language.optional(),
   name: z.string(),
@@ -91,6 +91,9 @@ export const usesPlainWords = ({ layout }: Pick<Plan, 'layout'>): boolean => lay
 
 /** Whether the rules of statistics and of the water quality index use plain words too; those of before keep their words. */
 export const usesPlainRules = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 7;
+
+/** Whether headings, calculations and French rules use the terms of screens; those of before keep their words. */
+export const usesScreenTerms = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 8;
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
 export const planText = (plan: object): string => JSON.stringify(sorted(plan));

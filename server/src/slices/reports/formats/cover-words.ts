@@ -1,5 +1,5 @@
 import type { Language } from '@freshet/contract';
-import { type Plan, usesPlainWords } from '../engine/plan.ts';
+import { type Plan, usesPlainWords, usesScreenTerms } from '../engine/plan.ts';
 
 const en = {
   organisation: 'Organisation',
@@ -163,8 +163,25 @@ const plain: Readonly<Record<Language, Partial<CoverWords>>> = {
   },
 };
 
+/** What it says otherwise since layout 8: the terms of screens. */
+const screenTerms: Readonly<Record<Language, Partial<CoverWords>>> = {
+  en: { hidden: 'Excluded by flags', expressedAs: 'Concentrations expressed as', days: 'Dates' },
+  fr: {
+    days: 'Dates',
+    expressedAs: 'Concentrations exprimées en',
+    gapMarkers: 'Marqueurs de lacune',
+    hidden: 'Exclus par une marque',
+    inMeq: 'en meq/L',
+    nonDetects: 'Non-détections',
+    nonDetectsIn: 'Non-détections dans les statistiques',
+    noLimit: 'non détecté, et la limite de détection n’est pas donnée : exclu de chaque statistique, et compté',
+    summaryTab: 'Feuille de résumé',
+  },
+};
+
 /** The words of the first sheet, in the language of the plan. */
 export const coverWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): CoverWords => {
   const { language = 'en' } = plan;
-  return usesPlainWords(plan) ? { ...all[language], ...plain[language] } : all[language];
+  if (!usesPlainWords(plan)) return all[language];
+  return { ...all[language], ...plain[language], ...(usesScreenTerms(plan) ? screenTerms[language] : {}) };
 };

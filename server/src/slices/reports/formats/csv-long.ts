@@ -29,7 +29,7 @@ export async function* writeLong(
 }
 
 function headings({ options, guidelines, layout, language }: Plan): string[] {
-  const { columns, of } = wordsOf({ language });
+  const { columns, of } = wordsOf({ language, layout });
   return [
     columns.station,
     columns.sampledAt,
@@ -100,8 +100,8 @@ function conversionFields(row: ReportRow, field: (text: string) => string): stri
 }
 
 function verdictFields(plan: Plan, { verdicts }: ReportRow): string {
-  const { guidelines, language } = plan;
-  const words = wordsOf({ language }).verdicts;
+  const { guidelines } = plan;
+  const words = wordsOf(plan).verdicts;
   let text = '';
   for (let place = 0; place < guidelines.length; place += 1) {
     const verdict = verdicts[place];

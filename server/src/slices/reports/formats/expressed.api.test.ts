@@ -115,10 +115,10 @@ test('Excel Wide has a column for qualifiers where there are any, and statistics
   const titles = statistics.find(([title]) => title === 'Sheet') ?? [];
   const line = statistics.find(([, name]) => name === 'Nitrate') ?? [];
   const of = (title: string) => line[titles.indexOf(title)];
-  expect([of('Count'), of('Left out: without a detection limit')]).toEqual([2, 1]);
+  expect([of('Count'), of('Excluded: without a detection limit')]).toEqual([2, 1]);
   const cover = sheets.find(({ name }) => name === 'Report')?.rows ?? [];
   expect(cover).toContainEqual(['Without a detection limit', 1]);
-  expect(cover.find(([label]) => label === 'Amounts expressed as')?.[1]).toContain('Nitrate as N; ');
+  expect(cover.find(([label]) => label === 'Concentrations expressed as')?.[1]).toContain('Nitrate as N; ');
 });
 
 test('Excel Standard tells the conversion beside the result', async () => {

@@ -20,7 +20,7 @@ test('who works in French gets a workbook in French, and the same bytes again af
   const blob = await user.reportRuns.generate(ask(made.selection, options));
   const sheets = await readWorkbookTwice(Buffer.from(await blob.arrayBuffer()));
   const names = sheets.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['Rapport', 'Sommaire', 'Statistiques', 'Dépassements']));
+  expect(names).toEqual(expect.arrayContaining(['Rapport', 'Résumé', 'Statistiques', 'Dépassements']));
   const texts = sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => value));
   expect(texts).toEqual(expect.arrayContaining(['Paramètre', 'Prélevé à', 'Recommandations', 'Médiane']));
   for (const english of ['Analyte', 'Sampled at', 'Guidelines', 'Made by', 'Samples'])
@@ -45,7 +45,7 @@ test('figures are explained in French, where the statistics stand', async () => 
   const blob = await made.tenant.user.reportRuns.generate(ask(made.selection, options));
   const sheets = await readWorkbookTwice(Buffer.from(await blob.arrayBuffer()));
   const texts = sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => String(value)));
-  expect(texts.some((text) => text.startsWith('Les valeurs non détectées comptent pour leur limite'))).toBe(true);
+  expect(texts.some((text) => text.startsWith('Les non-détections comptent pour leur limite'))).toBe(true);
   expect(texts).toContain('trop peu de valeurs');
   expect(texts.filter((text) => /Non-detects count|too few values|\bby\b/.test(text))).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('the report of a month is French for who works in French, and the same byte
   const bytes = Buffer.from(await blob.arrayBuffer());
   const sheets = await readWorkbookTwice(bytes);
   expect(sheets.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Rapport', 'Sommaire', 'Dépassements', 'Échantillons manqués']),
+    expect.arrayContaining(['Rapport', 'Résumé', 'Dépassements', 'Échantillons manqués']),
   );
   const texts = sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => String(value)));
   expect(texts).toEqual(

@@ -52,7 +52,7 @@ async function expectBook(name: string, bytes: Buffer): Promise<void> {
 }
 
 /** The newest report made again as a release of before made it: one that states another layout, or none. */
-async function downloadOfBefore(layout: 2 | 3 | 4 | 5 | 6 | null): Promise<Buffer> {
+async function downloadOfBefore(layout: 2 | 3 | 4 | 5 | 6 | 7 | null): Promise<Buffer> {
   const { Runs } = await made.tenant.user.reportRuns.list({ query: { limit: 1 } });
   const id = Runs[0]?.Id ?? ReportRunId.parse(0);
   await inNamedTenant(world.platform, made.tenant.id, (tx) =>
@@ -131,14 +131,27 @@ test('reports of before are made again cell by cell as they were', async () => {
   expectGolden('long-layout-2.csv', masked((await downloadOfBefore(2)).toString('utf8')));
   expectGolden('long-before.csv', masked((await downloadOfBefore(null)).toString('utf8')));
   await download({ includeGapMarkers: true, ...names });
+  await expectBook('wide-layout-7.txt', await downloadOfBefore(7));
   await expectBook('wide-layout-6.txt', await downloadOfBefore(6));
   await expectBook('wide-layout-3.txt', await downloadOfBefore(3));
   await expectBook('wide-layout-2.txt', await downloadOfBefore(2));
   await expectBook('wide-before.txt', await downloadOfBefore(null));
   await download({ reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
+  await expectBook('standard-layout-7.txt', await downloadOfBefore(7));
   await expectBook('standard-layout-5.txt', await downloadOfBefore(5));
   await expectBook('standard-layout-4.txt', await downloadOfBefore(4));
   await expectBook('standard-layout-3.txt', await downloadOfBefore(3));
+});
+
+test('French reports are, cell by cell, what was agreed, and those of before are made again as they were', async () => {
+  const { identity } = made.tenant.user;
+  await identity.setLanguage({ body: { Language: 'fr' } });
+  const wanted = { includeQaQc: true, includeWaterQualityIndex: true, nonDetectRule: 'kaplanMeier' } as const;
+  await expectBook('wide-french.txt', await download(wanted));
+  await expectBook('wide-french-layout-7.txt', await downloadOfBefore(7));
+  await download({ reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
+  await expectBook('standard-french-layout-7.txt', await downloadOfBefore(7));
+  await identity.setLanguage({ body: { Language: 'en' } });
 });
 
 test('numbers are numbers with their figures, exceedances have their colour, hostile text is text', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@freshet/contract';
-import { type Plan, usesPlainRules, usesPlainWords } from '../engine/plan.ts';
+import { type Plan, usesPlainRules, usesPlainWords, usesScreenTerms } from '../engine/plan.ts';
 
 const en = {
   guideline: [
@@ -92,9 +92,23 @@ const plainRules: Readonly<Record<Language, Partial<SheetWords>>> = {
   fr: {},
 };
 
+/** The terms of screens since layout 8. */
+const screenTerms: Readonly<Record<Language, Partial<SheetWords>>> = {
+  en: {
+    working: { ...en.working, crosses: 'Limit type', unitOfBoth: 'Unit compared', working: 'Calculation' },
+  },
+  fr: {
+    working: { ...fr.working, crosses: 'Type de limite', unitOfBoth: 'Unité comparée' },
+  },
+};
+
 /** The words of the sheets about guidelines, in the language of the plan. */
 export const sheetWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): SheetWords => {
   const { language = 'en' } = plan;
   if (!usesPlainWords(plan)) return all[language];
-  return { ...all[language], ...plain[language], ...(usesPlainRules(plan) ? plainRules[language] : {}) };
+  return {
+    ...{ ...all[language], ...plain[language] },
+    ...(usesPlainRules(plan) ? plainRules[language] : {}),
+    ...(usesScreenTerms(plan) ? screenTerms[language] : {}),
+  };
 };

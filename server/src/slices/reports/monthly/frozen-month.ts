@@ -18,7 +18,7 @@ const StoredReport = z.object({
   madeBy: z.string(),
   madeAt: z.string(),
   language: Language.optional(),
-  layout: z.literal([2, 3]).optional(),
+  layout: z.literal([2, 3, 4]).optional(),
 });
 
 const StoredSubmission = z.object({

@@ -57,7 +57,7 @@ export async function prepareMonthly(
     tenant: scope.tenantName,
     madeBy: scope.userName,
     madeAt: scope.now().toISOString(),
-    layout: 3,
+    layout: 4,
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
   };
   const name = `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${params.month}`;

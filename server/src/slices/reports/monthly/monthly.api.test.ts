@@ -288,7 +288,7 @@ test('where the mean exceeds, the workbook tells the mean and how many times the
     const sheets = await readWorkbookTwice(Buffer.from(await blob.arrayBuffer()));
     const rows = sheets.find(({ name }) => name === 'Exceedances')?.rows ?? [];
     const head = rows[0] ?? [];
-    const wanted = ['Value', 'Compared value', 'Statistic', 'Limit', 'Times the limit'];
+    const wanted = ['Value', 'Compared value', 'Compared statistic', 'Limit', 'Times the limit'];
     return rows.slice(1).map((row) => wanted.map((name) => row[head.indexOf(name)]));
   };
   // On the last day alone there are five; their mean is 14.

@@ -90,7 +90,7 @@ async function makeSubmission(platform: Platform, { scope }: JobContext, { runId
   const content = Readable.from([bytes]);
   const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
   await storeFile(platform, scope, facts, (tx, fileId) =>
-    keepSubmission(platform, tx, scope, { ...beside, fileId, fileName, month, prepared }),
+    storeSubmission(platform, tx, scope, { ...beside, fileId, fileName, month, prepared }),
   );
 }
 
@@ -103,7 +103,7 @@ interface StoredFile {
   readonly prepared: Awaited<ReturnType<typeof prepareEnmods>>;
 }
 
-async function keepSubmission(
+async function storeSubmission(
   platform: Platform,
   tx: Tx,
   scope: Scope,

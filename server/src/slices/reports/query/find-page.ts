@@ -59,7 +59,7 @@ export async function pageOfFew(tx: Tx, query: PageQuery, fewSamples: readonly S
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     pageSamples.push(
-      ...(await keepWithResults(
+      ...(await selectWithResults(
         tx,
         query,
         some.flatMap(({ sample_id }) => byId.get(sample_id) ?? []),
@@ -89,7 +89,7 @@ async function pageByTime(tx: Tx, query: PageQuery): Promise<SamplePage> {
   let most = take;
   do {
     const samples = await listNextSamples(tx, query, { stations: selection.stations, after, most });
-    for (const one of await keepWithResults(tx, query, samples)) {
+    for (const one of await selectWithResults(tx, query, samples)) {
       if (pageSamples.length === take) return { samples: pageSamples, next: endOf(pageSamples.at(-1)?.sample) };
       pageSamples.push(one);
     }
@@ -109,7 +109,7 @@ async function pageByStation(tx: Tx, query: PageQuery): Promise<SamplePage> {
   while (place >= 0 && place < selection.stations.length && pageSamples.length < take) {
     const stations = selection.stations.slice(place, place + stationsAtOnce);
     const samples = await listNextSamples(tx, query, { stations, after, most });
-    for (const one of await keepWithResults(tx, query, samples)) {
+    for (const one of await selectWithResults(tx, query, samples)) {
       if (pageSamples.length === take) return { samples: pageSamples, next: endOf(pageSamples.at(-1)?.sample) };
       pageSamples.push(one);
     }
@@ -125,7 +125,7 @@ async function pageByStation(tx: Tx, query: PageQuery): Promise<SamplePage> {
 
 const placeOfStation = (stations: readonly number[], id: number) => stations.indexOf(id);
 
-async function keepWithResults(tx: Tx, query: PageQuery, samples: readonly SampleRow[]): Promise<PageSample[]> {
+async function selectWithResults(tx: Tx, query: PageQuery, samples: readonly SampleRow[]): Promise<PageSample[]> {
   const { selection, includeQaQc } = query;
   const rows = await listResultsOf(
     tx,

@@ -5,11 +5,11 @@ import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readAnalyteMapping } from './analyte-mapping.ts';
 import { countSelection } from './count-selection.ts';
-import { keepSelection, readStoredSelection } from './keep-selection.ts';
 import { readDetails } from './query-details.ts';
 import { readResults } from './read-results.ts';
 import { readEvaluated, readStates } from './read-states.ts';
 import { addQuery, changeQuery, removeQuery } from './save-query.ts';
+import { readStoredSelection, saveSelection } from './save-selection.ts';
 import { listVisible, requireSavedQuery, toBrief, toSavedQuery } from './saved-query-queries.ts';
 import { readStationsGuidelines } from './stations-guidelines.ts';
 
@@ -27,7 +27,7 @@ export const queryRoutes = (platform: Platform): Route[] => {
       results: ({ body }, scope, request) => readResults(wanted(scope, request), body),
     }),
     ...routes(storedSelections, {
-      keep: async ({ body }, scope) => ({ Id: await keepSelection(scope, body.selection) }),
+      keep: async ({ body }, scope) => ({ Id: await saveSelection(scope, body.selection) }),
       get: async ({ params }, scope) => ({ selection: await readStoredSelection(scope, params.id) }),
     }),
     ...routes(savedQueries, {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CannotRun } from '#platform/jobs/failures';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import { keepReport } from './keep-report.ts';
+import { storeReport } from './store-report.ts';
 
 export const BuildPayload = z.object({ runId: z.number().int(), name: z.string() });
 export type BuildPayload = z.infer<typeof BuildPayload>;
@@ -20,7 +20,7 @@ export const buildReportJob = (platform: Platform): TenantJob<BuildPayload> =>
 
 async function build(platform: Platform, payload: BuildPayload, context: JobContext): Promise<void> {
   try {
-    await keepReport(platform, payload.runId, context);
+    await storeReport(platform, payload.runId, context);
   } catch (error) {
     // What was refused once is refused again: trying on would only make people wait.
     if (error instanceof Problem && error.status < 500) throw new CannotRun(refusalStatement(error));

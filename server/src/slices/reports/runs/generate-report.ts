@@ -54,7 +54,7 @@ export async function answerReport(
       throw error;
     });
   request.setHeader(reportRunHeader, String(runId));
-  const content = streamUntilClosed(keepRun(platform, scope, { runId, fileName, report }), aborter);
+  const content = streamUntilClosed(storeWhileStreaming(platform, scope, { runId, fileName, report }), aborter);
   return { fileName, mediaType, content };
 }
 
@@ -65,7 +65,11 @@ interface Making {
 }
 
 /** The bytes; when they end, and how, is written down with the run. */
-async function* keepRun(platform: Platform, scope: Scope, { runId, fileName, report }: Making): AsyncGenerator<Buffer> {
+async function* storeWhileStreaming(
+  platform: Platform,
+  scope: Scope,
+  { runId, fileName, report }: Making,
+): AsyncGenerator<Buffer> {
   const { hashed, pass } = hashBytes();
   let ending: 'done' | 'failed' | 'cancelled' = 'cancelled';
   let failure: string | null = null;

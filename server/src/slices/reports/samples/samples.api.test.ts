@@ -156,7 +156,7 @@ describe('laboratory data', () => {
     expect(text).toContain('Creek,2026-01-05T10:00:00+00:00,Zinc,,,9,µg/L,');
     const fileId = await newFile(world, tenant, 'again.csv', text);
     const { ingestion } = await ingest(world, tenant.admin, fileId, { publishWhenReady: true });
-    expect(ingestion.Books).toMatchObject({ Read: 2, Unchanged: 2, Held: 0, Rejected: 0 });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 2, Unchanged: 2, Held: 0, Rejected: 0 });
   });
 
   test('of an import comes as a workbook with the rows of its file', async () => {

@@ -3,7 +3,7 @@ import type { PlannedVisit } from './read-visits.ts';
 import type { PlannedTaxon, VegetationPlan, VegetationTotals } from './vegetation-plan.ts';
 import { vegetationWordsOf } from './vegetation-words.ts';
 
-const sayIn = (plan: VegetationPlan) => {
+const makeTranslate = (plan: VegetationPlan) => {
   const { values } = vegetationWordsOf(plan);
   return (value: string) => values[value] ?? value;
 };
@@ -27,7 +27,7 @@ export function makeRequestedFor({ selection, taxa }: VegetationPlan): (counted:
 /** A row for each line of a visit. */
 export function makeLineRows(plan: VegetationPlan, totals: VegetationTotals) {
   const isRequested = makeRequestedFor(plan);
-  const say = sayIn(plan);
+  const translate = makeTranslate(plan);
   const words = vegetationWordsOf(plan);
   const columns = [...words.visit, ...words.lines];
   const rows = (visits: readonly PlannedVisit[]): EcologyCell[][] =>
@@ -40,10 +40,10 @@ export function makeLineRows(plan: VegetationPlan, totals: VegetationTotals) {
         ...head,
         ...[nameOf(taxon), taxon.id === counted.id ? '' : nameOf(counted), counted.commonName],
         ...[
-          say(counted.status),
-          say(counted.growthForm),
-          say(line.stratum),
-          say(line.cover_scale ?? ''),
+          translate(counted.status),
+          translate(counted.growthForm),
+          translate(line.stratum),
+          translate(line.cover_scale ?? ''),
           line.recorded,
         ],
         ...[line.cover_percent, line.individuals, line.height_m, line.vigour],
@@ -98,7 +98,7 @@ export function makeFigureRows(plan: VegetationPlan) {
 
 /** A row for each surface of the ground; where they do not come to 100, the next says so. */
 export function makeGroundRows(plan: VegetationPlan) {
-  const say = sayIn(plan);
+  const translate = makeTranslate(plan);
   const words = vegetationWordsOf(plan);
   const rowsOf = (each: PlannedVisit): EcologyCell[][] => {
     const { ground } = each.visit;
@@ -107,7 +107,7 @@ export function makeGroundRows(plan: VegetationPlan) {
     const head = visitCells(each);
     const surfaces = [...ground].sort((one, other) => one.surface.localeCompare(other.surface, 'en'));
     return [
-      ...surfaces.map(({ surface, cover_percent }) => [...head, say(surface), cover_percent]),
+      ...surfaces.map(({ surface, cover_percent }) => [...head, translate(surface), cover_percent]),
       ...(Math.abs(sum - 100) < 0.05 ? [] : [[...head, words.notHundred, sum]]),
     ];
   };

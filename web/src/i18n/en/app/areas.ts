@@ -26,7 +26,7 @@ export const areas = {
     datums: 'Reference levels for depths and heights.',
     flags: 'Flags on results, with colours, and which of them exclude a value.',
     manageGuidelines: 'Limits that results are evaluated against, and the values they depend on.',
-    importNotifications: 'Who is notified when an import brings exceedances.',
+    importNotifications: 'Who is notified when imported results exceed a guideline.',
     qualityRules: 'Quality checks of laboratory results: blanks, duplicates, spikes and others.',
     foldedNames: 'Names of analytes and stations that were merged into one.',
     approvalsAndGrades: 'Approval levels and grades of continuous data.',

@@ -72,7 +72,7 @@ export const seriesEvents = {
     inUnit: 'Limit in the unit of the series',
     points: 'Points',
     pointsOf: '{{beyond}} of {{count}} beyond the limit',
-    coverage: 'Time with data',
+    coverage: 'Coverage',
     unknown: 'not known',
     gap: 'Gaps',
     gapOf: 'A gap longer than {{length}} (gap tolerance of the series) ends an event.',

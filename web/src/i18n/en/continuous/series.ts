@@ -13,7 +13,7 @@ export const series = {
   },
   facts: {
     extent: '{{from}} to {{to}}, {{count, number}} points stored',
-    clock: 'times are {{zone}}',
+    clock: 'times in {{zone}}',
   },
   measuredBy: {
     label: 'measured by',

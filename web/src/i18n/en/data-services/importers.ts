@@ -6,7 +6,7 @@ export const importers = {
   add: 'Add importer',
   none: 'There is no importer yet.',
   noneReason: 'An importer loads logger and satellite data without manual uploads.',
-  couldNotGet: 'Could not get the importers.',
+  couldNotGet: 'The importers could not be loaded.',
   missing: 'This importer does not exist.',
   name: 'Name',
   type: 'Type',

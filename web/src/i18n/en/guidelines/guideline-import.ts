@@ -15,7 +15,7 @@ export const guidelineImport = {
   findings_other: '{{count, number}} findings',
   row: 'Row {{row}}',
   cell: "'{{cell}}'",
-  books: {
+  rowCounts: {
     Read: 'Rows read',
     New: 'New',
     Updated: 'Changed',

@@ -1,9 +1,9 @@
 /** Text of the review of files with surveys, plots and taxa. */
 export const ecologyFiles = {
-  booksTitle: 'Contents of the file',
+  contentsTitle: 'Contents of the file',
   records_one: '{{count, number}} record was read.',
   records_other: '{{count, number}} records were read.',
-  books:
+  rowCounts:
     'Ready to store: {{ready, number}}; held: {{held, number}}; excluded: {{dropped, number}}, of which {{refused, number}} cannot be read.',
   met: '{{of}}: {{fresh, number}} new, {{unchanged, number}} unchanged, {{changed, number}} changed.',
   matchedOf: { surveys: 'Surveys', plots: 'Visits', both: 'Surveys and visits', taxa: 'Taxa' },

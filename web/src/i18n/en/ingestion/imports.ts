@@ -85,8 +85,8 @@ export const imports = {
     title: 'Import of {{name}}',
     tabs: 'Sections of the import',
     review: 'Rows and findings',
-    books: 'Rows of the file',
-    booksOfValues: 'Values of the file',
+    rowCounts: 'Rows of the file',
+    rowCountsOfValues: 'Values of the file',
     stored:
       'Added {{added, number}}, changed {{changed, number}}, unchanged {{unchanged, number}}, withdrawn {{withdrawn, number}}.',
     guidelines: 'Guidelines',

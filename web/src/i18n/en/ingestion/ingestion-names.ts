@@ -38,7 +38,7 @@ export const unknownNames = {
       holdsWords: 'Contains your search text.',
     },
     knownAs: 'Known as “{{name}}”.',
-    sureness: { strong: 'Strong match', possible: 'Possible match', weak: 'Weak match' },
+    strength: { strong: 'Strong match', possible: 'Possible match', weak: 'Weak match' },
     storedAs: 'Stored as {{label}}.',
     chooseFirst: 'There is no strong match. Select one, then use it.',
   },

@@ -77,7 +77,7 @@ export const ingestion = {
     another: 'Upload another file',
     file: 'Open the file',
   },
-  books: {
+  rowCounts: {
     title: 'Rows of the file',
     read_one: '{{count, number}} row read',
     read_other: '{{count, number}} rows read',

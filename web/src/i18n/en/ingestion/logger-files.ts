@@ -1,6 +1,6 @@
 /** Text of the review of logger files. */
 export const loggerFiles = {
-  booksTitle: 'Contents of the file',
+  contentsTitle: 'Contents of the file',
   lines:
     '{{data, number}} lines of values, {{header, number}} of headers, {{blank, number}} blank, {{event, number}} of events, {{refused, number}} not read.',
   values: '{{ready, number}} values can be stored, {{held, number}} are held, {{dropped, number}} are excluded.',

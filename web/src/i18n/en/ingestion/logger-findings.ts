@@ -31,7 +31,7 @@ export const loggerFindingNames = {
   loggerOutsidePeriod: 'Outside the period',
   loggerGapWords: 'Gaps',
   loggerNoPoints: 'No values',
-  loggerNoText: 'No text',
+  loggerNoText: 'Not a text file',
   loggerPointsRefused: 'Points not stored',
 };
 

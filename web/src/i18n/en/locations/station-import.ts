@@ -104,8 +104,8 @@ export const stationImport = {
     far_other: '{{count, number}} rows are outside the expected area',
   },
   positionAnswers: {
-    mend_one: 'Apply this correction',
-    mend_other: 'Apply this correction to all {{count, number}}',
+    correct_one: 'Apply this correction',
+    correct_other: 'Apply this correction to all {{count, number}}',
     keep_one: 'Correct as written',
     keep_other: 'Correct as written',
     drop_one: 'Store without coordinates',

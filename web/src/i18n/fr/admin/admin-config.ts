@@ -185,7 +185,7 @@ export const config = {
     give: 'Donner accès',
     has: 'A accès',
     granted: 'Accès donné.',
-    close: 'Terminer',
+    close: 'Terminé',
     chooseOwner: 'Choisissez l’organisation propriétaire des stations.',
     typeName: 'Tapez quelques lettres de la station.',
     search: 'Chercher des stations',

@@ -30,7 +30,7 @@ export const areas = {
     datums: 'Les niveaux de référence des profondeurs et des hauteurs.',
     flags: 'Les marques des résultats, leurs couleurs, et celles qui excluent une valeur.',
     manageGuidelines: 'Les limites qui servent à évaluer les résultats, et les valeurs dont elles dépendent.',
-    importNotifications: 'Qui est avisé quand une importation apporte des dépassements.',
+    importNotifications: 'Qui est avisé quand des résultats importés dépassent une recommandation.',
     qualityRules: 'Contrôles de la qualité des résultats de laboratoire : blancs, duplicatas, ajouts dosés et autres.',
     foldedNames: 'Les noms de paramètres et de stations réunis en un seul.',
     approvalsAndGrades: 'Les niveaux d’approbation et les cotes des données en continu.',

@@ -129,7 +129,7 @@ export const shell = {
   footer: {
     about: 'Freshet · suivi de l’environnement',
     interface: 'Interface de programmation',
-    contact: 'adressez-vous à votre administration pour obtenir de l’aide',
+    contact: 'adressez-vous à votre administrateur pour obtenir de l’aide',
   },
   session: { expired: 'Votre session a expiré, veuillez vous reconnecter.' },
   support: {

@@ -153,7 +153,7 @@ export const seriesQuality = {
       GapMinutes: 'Lacune de plus de … minutes',
       FutureMinutes: 'Horloge en avance de plus de … minutes',
     },
-    grades: 'Cotes des vérifications échouées',
+    grades: 'Cotes en cas d’échec d’une vérification',
     gradesHelp:
       'Une cote est suggérée pour les points en échec ; une personne l’applique, sauf si elle est appliquée automatiquement.',
     gradeOf: {
@@ -183,9 +183,9 @@ export const seriesQuality = {
     states: { open: 'Ouvert', accepted: 'Accepté', dismissed: 'Écarté' },
     decide: { open: 'Rouvrir', accepted: 'Accepter', dismissed: 'Écarter' },
     decideOne: {
-      open: 'Rouvrir le constat de {{at}}',
-      accepted: 'Accepter le constat de {{at}}',
-      dismissed: 'Écarter le constat de {{at}}',
+      open: 'Rouvrir le constat du {{at}}',
+      accepted: 'Accepter le constat du {{at}}',
+      dismissed: 'Écarter le constat du {{at}}',
     },
     codes: {
       outOfRange: 'Hors de la plage',
@@ -224,7 +224,7 @@ export const seriesQuality = {
     done: 'Cote appliquée.',
     empty: 'Aucune cote de période',
     period: '{{grade}}, du {{from}} au {{to}}',
-    byCheck: 'Vérification échouée : {{check}}',
+    byCheck: 'Échec de la vérification : {{check}}',
     states: { proposed: 'suggérée', putOn: 'appliquée', undone: 'retirée' },
     undo: { proposed: 'Écarter…', putOn: 'Retirer…' },
     undoTitle: { proposed: 'Écarter cette suggestion ?', putOn: 'Retirer cette cote ?' },

@@ -2,9 +2,9 @@ export const watch = {
   title: 'Données manquantes',
   purpose:
     'Séries dont les données n’arrivent pas comme prévu. Les destinataires sont avisés par message et par courriel lorsqu’une série cesse de transmettre, puis de nouveau lorsque ses données reprennent.',
-  silentCount_one: '{{count}} série ne transmet plus.',
-  silentCount_many: '{{count}} de séries ne transmettent plus.',
-  silentCount_other: '{{count}} séries ne transmettent plus.',
+  silentCount_one: '{{count, number}} série ne transmet plus.',
+  silentCount_many: '{{count, number}} de séries ne transmettent plus.',
+  silentCount_other: '{{count, number}} séries ne transmettent plus.',
   unknownCount_one: 'L’intervalle attendu de {{count}} série est inconnu.',
   unknownCount_many: 'L’intervalle attendu de {{count}} de séries est inconnu.',
   unknownCount_other: 'L’intervalle attendu de {{count}} séries est inconnu.',

@@ -41,7 +41,7 @@ export const importers = {
     never: 'Jamais exécuté',
     running: 'En cours',
     succeeded: 'Réussi',
-    failed: 'Échoué',
+    failed: 'Échec',
     skipped: 'Omis',
     paused: 'Suspendu',
   },

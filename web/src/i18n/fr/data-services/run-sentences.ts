@@ -5,12 +5,12 @@ export const runSentences = {
   stoppedAfter: '{{why}} Auparavant : {{outcome}}',
   filesRead:
     'Fichiers lus : {{read}} sur {{found}} ; points nouveaux {{added}}, connus {{known}}, modifiés {{changed}}.',
-  pointsRefused: 'Points refusés : {{points}}.',
+  pointsRefused: 'Points rejetés : {{points}}.',
   pointsDifferFromOther: 'Points en conflit avec un autre importateur, non enregistrés : {{points}}.',
   messagesKept: 'Messages conservés sans être décodés : {{messages}}.',
   filesLeft: 'Fichiers laissés à la prochaine exécution : {{files}}.',
   errorsFirst: 'Erreurs : {{errors}}. La première : {{first}}',
-  pointsRefusedBecause: 'Points refusés : {{points}}. {{reasons}}',
+  pointsRefusedBecause: 'Points rejetés : {{points}}. {{reasons}}',
   pointsFarBehind:
     '{{points}} points précèdent de plus de {{days}} jours le plus récent : l’horloge de l’enregistreur est peut-être fausse. Ils n’ont pas été enregistrés.',
   pointsNotSent:
@@ -53,9 +53,9 @@ export const runSentences = {
   noFileFitsPattern: 'Aucun des {{files}} fichiers ne correspond au motif des noms de fichiers.',
   sourceTimedOut: 'La source n’a pas répondu à temps (délai dépassé).',
   noImportFolder: 'Cette installation ne lit pas de dossiers : l’exploitant n’a pas défini FRESHET_IMPORT_FOLDER.',
-  passwordRefused: '{{host}} refuse le nom d’utilisateur et le mot de passe.',
-  passwordRefusedWith: '{{host}} refuse le nom d’utilisateur et le mot de passe ({{status}}).',
-  queryRefused: '{{host}} a refusé la demande ({{code}}).',
+  passwordRefused: '{{host}} a rejeté le nom d’utilisateur et le mot de passe.',
+  passwordRefusedWith: '{{host}} a rejeté le nom d’utilisateur et le mot de passe ({{status}}).',
+  queryRefused: '{{host}} a rejeté la demande ({{code}}).',
   noAnswerInTime: '{{host}} n’a pas répondu à temps (délai dépassé).',
   connectionEnded: '{{host}} a mis fin à la connexion.',
   notDds: '{{host}} n’utilise pas le protocole DDS.',

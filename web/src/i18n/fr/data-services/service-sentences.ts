@@ -26,7 +26,7 @@ export const serviceSentences = {
   synchronisedSeries:
     'Séries comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, exclues : {{leftOut, number}}, en échec : {{failed, number}}).',
   synchronisedPoints:
-    'Points lus : {{read, number}} (nouveaux : {{new, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, refusés : {{refused, number}}) ; supprimés ici : {{removed, number}}.',
+    'Points lus : {{read, number}} (nouveaux : {{new, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, rejetés : {{refused, number}}) ; supprimés ici : {{removed, number}}.',
   aquariusQueriedRecently: 'AQUARIUS a été interrogé récemment ; il le sera de nouveau dans {{seconds}} s.',
   stillToBeRead: 'Reste à lire : {{stations, number}} stations et {{series, number}} séries.',
   everythingWouldBeCompared:
@@ -52,7 +52,7 @@ export const serviceSentences = {
   filesOfOtherFormats: 'D’autres formats : {{files}}.',
   filesNotRecognised: 'Non reconnus avec certitude, en attente de révision : {{files}}.',
   deliveriesBeingRead: 'Livraisons en cours de lecture : {{deliveries}}.',
-  deliveriesRefused: 'Livraisons refusées : {{deliveries}}.',
+  deliveriesRefused: 'Livraisons rejetées : {{deliveries}}.',
   noFileRead: 'Rien n’a été lu.',
   nothingChanged: 'Rien n’a été modifié.',
 

@@ -23,7 +23,7 @@ export const surveys = {
   notFound: 'Aucun inventaire ne correspond.',
   empty: 'Il n’y a pas encore d’inventaire.',
   emptyReason: 'Ajoutez un inventaire : il lui faut un lieu d’inventaire et un type d’inventaire.',
-  emptyReader: 'Les personnes qui ont le droit de noter des inventaires les ajoutent ici.',
+  emptyReader: 'Les personnes qui ont le droit de saisir des inventaires les ajoutent ici.',
   emptyHere: 'Ce lieu n’a pas encore d’inventaire.',
   about: 'À propos de l’inventaire',
   openPlace: 'Ouvrir le lieu de suivi',
@@ -170,6 +170,6 @@ export const surveys = {
     removeText: 'Seul un type sans inventaire peut être retiré.',
     removed: '{{name}} retiré.',
     empty: 'Il n’y a pas encore de type d’inventaire.',
-    emptyReason: 'Ajoutez-en un avant de noter des inventaires.',
+    emptyReason: 'Ajoutez-en un avant de saisir des inventaires.',
   },
 };

@@ -18,7 +18,7 @@ export const guidelineImport = {
   findings_other: '{{count, number}} constats',
   row: 'Ligne {{row}}',
   cell: '« {{cell}} »',
-  books: {
+  rowCounts: {
     Read: 'Lignes lues',
     New: 'Nouvelles',
     Updated: 'Modifiées',

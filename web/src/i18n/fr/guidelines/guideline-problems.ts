@@ -11,13 +11,13 @@ export const guidelineProblems = {
   },
   inUse: {
     message: 'Cette recommandation est encore liée à d’autres organisations.',
-    next: 'Déliez d’abord ces organisations.',
+    next: 'Retirez d’abord le lien de ces organisations.',
   },
   alreadyLinked: {
     message: '« {tenant} » utilise déjà cette recommandation.',
     next: 'Il n’y a plus d’organisation à ajouter à cette recommandation.',
   },
-  notLinked: { message: '« {tenant} » n’utilise pas cette recommandation.', next: 'Il n’y a rien à détacher.' },
+  notLinked: { message: '« {tenant} » n’utilise pas cette recommandation.', next: 'Il n’y a rien à délier.' },
   formulaWrong: { message: 'La formule contient une erreur.', next: 'Corrigez la formule au caractère {position}.' },
   valueWrong: {
     message: 'Cette valeur ne peut pas être lue.',

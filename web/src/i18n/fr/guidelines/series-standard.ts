@@ -2,7 +2,7 @@ export const seriesStandard = {
   open: 'Appliquer aux séries',
   title: 'Appliquer {{name}} aux séries chronologiques',
   purpose:
-    'Comment une série est comparée à la limite {{limit}}. Chaque période au-delà est un événement : sur la série, dans les notifications, dans le calendrier des dépassements et dans les rapports mensuels.',
+    'Comment une série est comparée à la limite {{limit}}. Chaque période au-delà est un événement : sur la série, dans les avis, dans le calendrier des dépassements et dans les rapports mensuels.',
   statistic: 'Statistique comparée',
   none: 'Pas appliquée aux séries',
   hours: 'Nombre d’heures',

@@ -80,9 +80,9 @@ export const states = {
   },
   evaluatedStates: {
     title: 'État des résultats',
-    exceeds_one: '{{count, number}} dépasse',
-    exceeds_many: '{{count, number}} dépassent',
-    exceeds_other: '{{count, number}} dépassent',
+    exceeds_one: '{{count, number}} en dépassement',
+    exceeds_many: '{{count, number}} en dépassement',
+    exceeds_other: '{{count, number}} en dépassement',
     undetermined_one: '{{count, number}} indéterminé',
     undetermined_many: '{{count, number}} indéterminés',
     undetermined_other: '{{count, number}} indéterminés',

@@ -165,7 +165,7 @@ export const round = {
     },
     loggerFile: {
       title: 'Déposer le premier fichier d’enregistreur',
-      text: 'Vos premières séries temporelles.',
+      text: 'Vos premières séries chronologiques.',
       ask: 'Possible dès que les applications sont choisies.',
     },
     ecologyFile: {

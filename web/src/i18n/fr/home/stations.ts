@@ -37,9 +37,9 @@ export const stations = {
     noEvent: 'Aucun dépassement actuel',
   },
   counts: {
-    exceeds_one: '{{count, number}} dépasse',
-    exceeds_many: '{{count, number}} dépassent',
-    exceeds_other: '{{count, number}} dépassent',
+    exceeds_one: '{{count, number}} en dépassement',
+    exceeds_many: '{{count, number}} en dépassement',
+    exceeds_other: '{{count, number}} en dépassement',
     undetermined_one: '{{count, number}} indéterminé',
     undetermined_many: '{{count, number}} indéterminés',
     undetermined_other: '{{count, number}} indéterminés',
@@ -60,7 +60,7 @@ export const stations = {
   empty: 'Il n’y a pas encore de station.',
   nothing: 'Aucune station ne correspond.',
   emptyReason:
-    'Modifiez ou effacez les filtres, ou demandez à une personne qui administre l’organisation d’ajouter des stations.',
+    'Modifiez ou effacez les filtres, ou demandez à un administrateur de l’organisation d’ajouter des stations.',
   found_one: '{{count, number}} station sur {{all, number}} correspond aux filtres.',
   found_many: '{{count, number}} de stations sur {{all, number}} correspondent aux filtres.',
   found_other: '{{count, number}} stations sur {{all, number}} correspondent aux filtres.',

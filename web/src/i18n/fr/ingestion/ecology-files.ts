@@ -1,10 +1,10 @@
 /** Texte de la révision des fichiers d’inventaires, de placettes et de taxons. */
 export const ecologyFiles = {
-  booksTitle: 'Contenu du fichier',
+  contentsTitle: 'Contenu du fichier',
   records_one: '{{count, number}} enregistrement a été lu.',
   records_many: '{{count, number}} d’enregistrements ont été lus.',
   records_other: '{{count, number}} enregistrements ont été lus.',
-  books:
+  rowCounts:
     'Prêts à enregistrer : {{ready, number}} ; retenus : {{held, number}} ; exclus : {{dropped, number}}, dont {{refused, number}} illisibles.',
   met: '{{of}} – nouveaux : {{fresh, number}}, inchangés : {{unchanged, number}}, modifiés : {{changed, number}}.',
   matchedOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },
@@ -85,7 +85,7 @@ export const ecologyFiles = {
       CollectedBy: 'Récolté par',
       IdentifiedBy: 'Déterminé par',
       IdentifiedOn: 'Déterminé le',
-      Confidence: 'Confiance',
+      Confidence: 'Certitude',
       IdentificationRemarks: 'Remarques sur la détermination',
       Parameter: 'Paramètre',
       Value: 'Valeur du paramètre',
@@ -124,9 +124,9 @@ export const ecologyFiles = {
     leaveOutAll_one: 'En exclure {{count, number}}',
     leaveOutAll_many: 'Exclure les {{count, number}} inconnus',
     leaveOutAll_other: 'Exclure les {{count, number}} inconnus',
-    used_one: '{{count, number}} enregistrement, d’abord à la ligne {{row, number}}',
-    used_many: '{{count, number}} d’enregistrements, d’abord à la ligne {{row, number}}',
-    used_other: '{{count, number}} enregistrements, d’abord à la ligne {{row, number}}',
+    used_one: '{{count, number}} enregistrement, à la ligne {{row, number}}',
+    used_many: '{{count, number}} d’enregistrements, le premier à la ligne {{row, number}}',
+    used_other: '{{count, number}} enregistrements, le premier à la ligne {{row, number}}',
     unknown: 'Aucun nom semblable trouvé.',
     proposed: 'Correspondances possibles. Une correspondance ne s’applique qu’une fois confirmée.',
     chosen: 'Associé à {{name}}.',

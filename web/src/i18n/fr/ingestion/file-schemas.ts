@@ -105,7 +105,7 @@ export const fileSchemas = {
     nothing: 'Ignoré',
   },
   rules: 'Règles',
-  qaQc: 'Échantillons de contrôle qualité',
+  qaQc: 'Échantillons de contrôle de la qualité',
   when: 'Quand',
   match: 'Comparaison',
   matches: { is: 'est', contains: 'contient', starts: 'commence par', ends: 'finit par' },
@@ -207,6 +207,6 @@ export const fileSchemas = {
     Surrogate: 'Étalon analogue',
     Spike: 'Ajout dosé',
     Split: 'Échantillon fractionné',
-    'Other QC': 'Autre contrôle qualité',
+    'Other QC': 'Autre contrôle de la qualité',
   },
 } as const;

@@ -89,8 +89,8 @@ export const imports = {
     title: 'Importation de {{name}}',
     tabs: 'Sections de l’importation',
     review: 'Lignes et constats',
-    books: 'Lignes du fichier',
-    booksOfValues: 'Valeurs du fichier',
+    rowCounts: 'Lignes du fichier',
+    rowCountsOfValues: 'Valeurs du fichier',
     stored:
       'Ajoutés : {{added, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, retirés : {{withdrawn, number}}.',
     guidelines: 'Recommandations',

@@ -42,7 +42,7 @@ export const unknownNames = {
       holdsWords: 'Contient le texte recherché.',
     },
     knownAs: 'Connu sous le nom de « {{name}} ».',
-    sureness: { strong: 'Correspondance forte', possible: 'Correspondance possible', weak: 'Correspondance faible' },
+    strength: { strong: 'Correspondance forte', possible: 'Correspondance possible', weak: 'Correspondance faible' },
     storedAs: 'Enregistré comme {{label}}.',
     chooseFirst: 'Aucune correspondance forte. Sélectionnez-en une, puis utilisez-la.',
   },

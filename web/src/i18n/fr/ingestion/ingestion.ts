@@ -81,7 +81,7 @@ export const ingestion = {
     another: 'Déposer un autre fichier',
     file: 'Ouvrir le fichier',
   },
-  books: {
+  rowCounts: {
     title: 'Lignes du fichier',
     read_one: '{{count, number}} ligne lue',
     read_many: '{{count, number}} de lignes lues',

@@ -1,6 +1,6 @@
 /** Texte de la vérification des fichiers d’enregistreurs. */
 export const loggerFiles = {
-  booksTitle: 'Contenu du fichier',
+  contentsTitle: 'Contenu du fichier',
   lines:
     '{{data, number}} lignes de valeurs, {{header, number}} d’en-tête, {{blank, number}} vides, {{event, number}} d’événements, {{refused, number}} non lues.',
   values:

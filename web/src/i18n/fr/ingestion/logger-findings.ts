@@ -19,7 +19,7 @@ export const loggerFindingNames = {
   loggerOffsetChanged: 'Décalage changé',
   loggerLeapSecond: 'Seconde intercalaire',
   loggerClockBack: 'Horloge qui recule',
-  loggerDuplicateInstant: 'Instant répété',
+  loggerDuplicateInstant: 'Heure en double',
   loggerNotANumber: 'Pas un nombre',
   loggerNotFinite: 'Nombre infini',
   loggerValueTooLarge: 'Valeur trop grande',
@@ -31,7 +31,7 @@ export const loggerFindingNames = {
   loggerOutsidePeriod: 'Hors période',
   loggerGapWords: 'Lacunes',
   loggerNoPoints: 'Aucune valeur',
-  loggerNoText: 'Pas du texte',
+  loggerNoText: 'Pas un fichier texte',
   loggerPointsRefused: 'Points non enregistrés',
 };
 

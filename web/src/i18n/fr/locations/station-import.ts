@@ -49,8 +49,8 @@ export const stationImport = {
   read_one: '{{count, number}} ligne lue',
   read_many: '{{count, number}} de lignes lues',
   read_other: '{{count, number}} lignes lues',
-  would: { New: 'seraient nouvelles', Updated: 'seraient modifiées', Unchanged: 'inchangées', Rejected: 'refusées' },
-  did: { New: 'nouvelles', Updated: 'modifiées', Unchanged: 'inchangées', Rejected: 'refusées' },
+  would: { New: 'seraient nouvelles', Updated: 'seraient modifiées', Unchanged: 'inchangées', Rejected: 'rejetées' },
+  did: { New: 'nouvelles', Updated: 'modifiées', Unchanged: 'inchangées', Rejected: 'rejetées' },
   withoutCoordinates_one:
     '{{count, number}} station n’a pas de coordonnées utilisables et ne figurera pas sur la carte.',
   withoutCoordinates_many:
@@ -128,9 +128,9 @@ export const stationImport = {
     far_other: '{{count, number}} lignes sont hors de la zone attendue',
   },
   positionAnswers: {
-    mend_one: 'Appliquer cette correction',
-    mend_many: 'Appliquer cette correction aux {{count, number}}',
-    mend_other: 'Appliquer cette correction aux {{count, number}}',
+    correct_one: 'Appliquer cette correction',
+    correct_many: 'Appliquer cette correction aux {{count, number}}',
+    correct_other: 'Appliquer cette correction aux {{count, number}}',
     keep_one: 'Correcte telle quelle',
     keep_many: 'Correctes telles quelles',
     keep_other: 'Correctes telles quelles',

@@ -96,7 +96,7 @@ export const problems = {
       message: 'Cette source de données est déjà rattachée à {name}.',
       next: 'Détachez-la d’abord, ou permettez de la rattacher de nouveau.',
     },
-    notLinked: { message: 'Cette source de données n’est rattachée à aucun lieu.', next: 'Il n’y a rien à délier.' },
+    notLinked: { message: 'Cette source de données n’est rattachée à aucun lieu.', next: 'Il n’y a rien à détacher.' },
     cannotMerge: {
       message: 'Ces deux éléments ne peuvent pas être fusionnés.',
       next: 'Choisissez deux stations différentes du même type.',

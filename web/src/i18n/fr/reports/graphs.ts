@@ -127,7 +127,7 @@ export const graphs = {
   earlierYear: 'Année précédente',
   laterYear: 'Année suivante',
   evaluated: 'Évalués',
-  exceeding: '{{exceeds, number}} résultats sur {{evaluated, number}} dépassent',
+  exceeding: '{{exceeds, number}} résultats sur {{evaluated, number}} en dépassement',
   events: 'Événements de capteurs',
   eventsOnDay_one: '{{count, number}} événement d’un capteur au-delà d’une limite',
   eventsOnDay_many: '{{count, number}} d’événements de capteurs au-delà d’une limite',

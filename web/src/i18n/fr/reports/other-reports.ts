@@ -22,7 +22,7 @@ export const otherReports = {
     columns_many: '{{count, number}} de colonnes.',
     columns_other: '{{count, number}} colonnes.',
   },
-  states: { building: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Annulée' },
+  states: { building: 'En cours', done: 'Terminée', failed: 'Échec', cancelled: 'Annulée' },
   tables: {
     places: 'Lieux de suivi.',
     stations: 'Stations, placettes et lieux d’inventaire.',

@@ -105,7 +105,7 @@ export const reports = {
     includeStatSummaryHelp: 'Nombre, non-détections, minimum, moyenne, médiane, centiles, maximum et dépassements.',
     nonDetectRule: 'Non-détections dans les statistiques',
     nonDetectRules: {
-      limit: 'À la limite de détection ; la statistique porte <',
+      limit: 'À la limite de détection ; la statistique est précédée de <',
       half: 'À la moitié de la limite dans la moyenne',
       kaplanMeier: 'Kaplan-Meier',
       orderRegression: 'Régression sur les statistiques d’ordre (ROS)',
@@ -124,7 +124,7 @@ export const reports = {
     includeWaterQualityIndexHelp:
       'Une feuille avec l’indice de chaque station pour chaque recommandation choisie, de 0 à 100, avec ses trois facteurs.',
     includeQaQc: 'Échantillons AQ/CQ',
-    includeQaQcHelp: 'Blancs, duplicata et autres, dans le tableau et dans le rapport.',
+    includeQaQcHelp: 'Blancs, duplicatas et autres, dans le tableau et dans le rapport.',
     convertUnits: 'Convertir les unités',
     convertUnitsHelp: 'Les valeurs dans l’unité par défaut de chaque paramètre, dans le tableau et dans le rapport.',
     expressAs: 'Exprimer les concentrations',

@@ -29,7 +29,7 @@ export const seriesQuery = {
     days_other: '{{from}} au {{to}} · {{number}} points',
     noPoints: 'pas encore de points',
   },
-  intervals: { measured: 'Telles que mesurées', hour: 'Horaire', day: 'Journalier', month: 'Mensuel' },
+  intervals: { measured: 'Valeurs mesurées', hour: 'Horaire', day: 'Journalier', month: 'Mensuel' },
   statistics: {
     mean: 'Moyenne',
     minimum: 'Minimum',
@@ -75,7 +75,7 @@ export const seriesQuery = {
     Station: 'Station',
     Parameter: 'Grandeur',
     Label: 'Libellé',
-    Time: 'Temps',
+    Time: 'Date et heure',
     Hour: 'Heure',
     Day: 'Jour',
     Month: 'Mois',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
-import { sayWhat } from './audit-words.ts';
+import { describeEntry } from './audit-words.ts';
 
 /** Filters and order are the server's: what is loaded is only a part. */
 const fixed = { filter: false, sort: false };
@@ -26,7 +26,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         header: t('audit.columns.what'),
         width: 220,
         ...fixed,
-        value: ({ What }: AuditEntry) => sayWhat(What),
+        value: ({ What }: AuditEntry) => describeEntry(What),
       },
       {
         id: 'subject',

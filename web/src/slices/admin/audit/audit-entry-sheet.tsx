@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact, FactList } from '#ui/cards/fact-list';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
-import { labelOfField, labelOfValue, sayWhat } from './audit-words.ts';
+import { describeEntry, labelOfField, labelOfValue } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** One entry in full, with what was and what is side by side. */
@@ -26,7 +26,7 @@ export function AuditEntrySheet({ entry, onClose }: { entry: AuditEntry; onClose
     { name: t('audit.seal'), value: t(entry.IsSealed ? 'audit.sealed' : 'audit.unsealed') },
   ];
   return (
-    <SideSheet title={sayWhat(entry.What)} onClose={onClose} width={640}>
+    <SideSheet title={describeEntry(entry.What)} onClose={onClose} width={640}>
       <FactList facts={facts} />
       <Changes entry={entry} />
     </SideSheet>

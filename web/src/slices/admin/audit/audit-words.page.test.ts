@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { startI18n } from '../../../i18n/index.ts';
+import { startI18n } from '#i18n';
 import { labelOfField, labelOfValue } from './audit-words.ts';
 
 beforeAll(() => startI18n('en'));

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { translateIfKnown } from '#api/translate-if-known';
 
 /** The code of an entry in words; of one that this version does not know, the words it is made of. */
-export function sayWhat(code: string): string {
+export function describeEntry(code: string): string {
   const [thing = '', deed] = code.split('.');
   const what = translateIfKnown(`auditWords:things.${thing}`);
   const subject = what ?? spell(thing);
@@ -37,6 +37,6 @@ export function listThings(requested: string | undefined): { code: string; label
   const known = i18next.getResource('en', 'auditWords', 'things');
   const codes = Object.keys(known);
   return [...codes, ...(requested && !codes.includes(requested) ? [requested] : [])]
-    .map((code) => ({ code, label: sayWhat(code) }))
+    .map((code) => ({ code, label: describeEntry(code) }))
     .sort((left, right) => left.label.localeCompare(right.label, i18next.language));
 }

@@ -11,7 +11,7 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { EmptyState, LoadingState } from '#ui/states';
 import { recentAudit } from '../admin-queries.ts';
-import { sayWhat } from './audit-words.ts';
+import { describeEntry } from './audit-words.ts';
 
 /** The last ten changes in a tenant. */
 export function RecentAudit({ tenantId }: { tenantId: TenantId }) {
@@ -27,7 +27,7 @@ export function RecentAudit({ tenantId }: { tenantId: TenantId }) {
         {data?.Data.map((entry) => (
           <ListItem key={entry.Id} disableGutters divider>
             <ListItemText
-              primary={`${sayWhat(entry.What)} · ${entry.Subject}`}
+              primary={`${describeEntry(entry.What)} · ${entry.Subject}`}
               secondary={`${showInstant(entry.At)} · ${entry.UserName}`}
               slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { className: 'numbers' } }}
             />

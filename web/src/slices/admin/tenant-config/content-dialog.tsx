@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/worded';
-import { ContentCard, lookOfTemplate } from '#ui/cards/content-card';
+import { ContentCard, layoutOfTemplate } from '#ui/cards/content-card';
 import { FormDialog } from '#ui/dialog';
 import { SelectField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
@@ -85,7 +85,7 @@ type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
 
 /** The templates of the product in the reader's language; another one under the name it has. */
 export function templateName(t: Translate, id: number, displayName: string): string {
-  return id >= 1 && id <= 4 ? t(`config.content.templates.${lookOfTemplate(id)}`) : displayName;
+  return id >= 1 && id <= 4 ? t(`config.content.templates.${layoutOfTemplate(id)}`) : displayName;
 }
 
 const typedOf = ({ Template, Title, Body }: ContentItem): Typed => ({ TemplateId: Template.Id, Title, Body });
@@ -99,7 +99,7 @@ function Preview<Output>({ control }: { control: Control<Typed, unknown, Output>
         {t('config.preview')}
       </Typography>
       <ContentCard
-        look={lookOfTemplate(TemplateId ?? 1)}
+        layout={layoutOfTemplate(TemplateId ?? 1)}
         title={Title || t('config.content.itemTitle')}
         body={Body ?? ''}
       />

@@ -23,9 +23,9 @@ export function FixAnalytesPage(): ReactNode {
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
   const query = useQuery(findingsQuery(useClaims().userGroupId));
   const canWrite = useCan('analytes.write');
-  const chosenFinding = query.data?.find((finding) => keyOfFinding(finding) === search.mend);
-  const mend = useCallback(
-    (finding: AnalyteFinding) => void navigate({ search: (before) => ({ ...before, mend: keyOfFinding(finding) }) }),
+  const chosenFinding = query.data?.find((finding) => keyOfFinding(finding) === search.fix);
+  const openFix = useCallback(
+    (finding: AnalyteFinding) => void navigate({ search: (before) => ({ ...before, fix: keyOfFinding(finding) }) }),
     [navigate],
   );
   return (
@@ -39,18 +39,18 @@ export function FixAnalytesPage(): ReactNode {
         cardsOnPhone
         id="analyte-findings"
         label={t('fix.title')}
-        columns={useColumns(canWrite ? mend : null)}
+        columns={useColumns(canWrite ? openFix : null)}
         rows={query.data ?? none}
         rowKey={keyOfFinding}
         isLoading={query.isPending}
         height={600}
         state={useMemo(() => tableStateOf(search), [search])}
         onStateChange={(state) => change(searchOfTable(state))}
-        onOpen={canWrite ? mend : undefined}
+        onOpen={canWrite ? openFix : undefined}
         empty={<EmptyState title={t('fix.empty')} reason={t('fix.emptyReason')} />}
       />
       {chosenFinding ? (
-        <FixDialog key={search.mend} finding={chosenFinding} onClose={() => change({ mend: undefined })} />
+        <FixDialog key={search.fix} finding={chosenFinding} onClose={() => change({ fix: undefined })} />
       ) : null}
     </Page>
   );
@@ -87,10 +87,10 @@ function useColumns(onMend: ((finding: AnalyteFinding) => void) | null): readonl
             <Button
               size="small"
               variant="outlined"
-              aria-label={t('fix.mendNamed', { what: sentenceOf(finding) })}
+              aria-label={t('fix.fixNamed', { what: sentenceOf(finding) })}
               onClick={() => onMend(finding)}
             >
-              {t('fix.mend')}
+              {t('fix.fix')}
             </Button>
           ) : null,
       },

@@ -61,7 +61,7 @@ function MeasureDialog({ analyte, finding, onClose }: FixDialogProps & { analyte
   return (
     <FormDialog
       open
-      title={t('fix.mendTitle', { name })}
+      title={t('fix.fixTitle', { name })}
       submitLabel={t('save')}
       isSubmitting={isBusy}
       problem={problem}

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { ChartLegend, PictureFigure, usePictureStyles } from '#ui/picture';
 import { ErrorState, LoadingState } from '#ui/states';
 import { LeftOutNote } from '../left-out.tsx';
 import { durationQuery, type Reading, type Span } from '../series-queries.ts';
@@ -38,7 +38,7 @@ const joinDurations = (requested: readonly UseQueryResult<Duration>[]) => ({
 /** How often values are reached or exceeded in what is looked at, and their percentiles. */
 export function DurationView({ series, span, reading, isLog, height }: DurationViewProps): ReactNode {
   const { t } = useTranslation('series');
-  const look = useLook();
+  const styles = usePictureStyles();
   const queries = series.map(({ Id }) => durationQuery(Id, span, reading));
   const { durations, failed } = useQueries({ queries, combine: joinDurations });
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -50,15 +50,15 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
       curve: Curve.map(({ Exceedance, Value }) => ({ share: Exceedance, value: Value })),
     }));
     const shown = lines.filter(({ name }) => !hidden.has(name));
-    return durationPicture(shown, t('duration.across'), { ...look, isLog });
-  }, [durations, series, hidden, look, isLog, t]);
+    return durationPicture(shown, t('duration.across'), { ...styles, isLog });
+  }, [durations, series, hidden, styles, isLog, t]);
   const curve = useColumns('share', t('duration.reached'), series);
   const percentiles = useColumns('percent', t('duration.percentile'), series);
   const failure = failed && errorOf(failed);
   if (failure) return <ErrorState {...failure} />;
   if (!isReady) return <LoadingState />;
   const names = series.map(({ Identifier }) => ({ name: Identifier }));
-  const { ink } = look.palette;
+  const { ink } = styles.palette;
   const label = t('duration.label', { names: series.map(({ Identifier }) => Identifier).join(', ') });
   return (
     <Box sx={sideBySide}>

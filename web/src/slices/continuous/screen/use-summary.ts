@@ -1,7 +1,7 @@
 import { findGaps } from '@freshet/domain/series';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLook } from '#ui/picture';
+import { usePictureStyles } from '#ui/picture';
 import { nameOffset, showAtOffset } from '../clock-words.ts';
 import type { Span } from '../series-queries.ts';
 import type { DrawnSeries } from './drawn-query.ts';
@@ -15,7 +15,7 @@ interface Seen {
 /** What the picture shows, in words: for those who do not see it, and for those who want the numbers. */
 export function useSummary({ drawn, span, offsetMinutes }: Seen): string {
   const { t } = useTranslation('series');
-  const { write } = useLook();
+  const { write } = usePictureStyles();
   return useMemo(() => {
     if (drawn.length === 0) return '';
     const time = t('summary.time', {

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useWidth } from '#ui/page/use-width.ts';
-import { type ChartHandle, ChartLegend, useLook } from '#ui/picture';
+import { type ChartHandle, ChartLegend, usePictureStyles } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { nameLine } from '../left-out.tsx';
 import { joinSeries, seriesQuery } from '../series-queries.ts';
@@ -43,7 +43,7 @@ const minuteMs = 60_000;
 
 function Lines({ content, label, height, results, limits, series }: SeriesTileFigureProps & { series: Series[] }) {
   const { t, i18n } = useTranslation('series');
-  const look = useLook();
+  const styles = usePictureStyles();
   const handle = useRef<ChartHandle>(null);
   const [attach, measured] = useWidth();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -64,23 +64,23 @@ function Lines({ content, label, height, results, limits, series }: SeriesTileFi
     const shown = (lines ?? []).filter(({ name }) => !hidden.has(name));
     const dots = results.filter(({ name }) => !hidden.has(name));
     const describeFarLimit = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
-      t('farLimit', { name, unit, value: look.write(value) });
+      t('farLimit', { name, unit, value: styles.write(value) });
     const input = { lines: shown, results: dots, limits, bands: [], whole, view: whole, offsetMinutes };
-    return seriesPicture(input, { ...look, isLog: false, describeFarLimit });
-  }, [lines, hidden, results, limits, from, to, offsetMinutes, look, t]);
+    return seriesPicture(input, { ...styles, isLog: false, describeFarLimit });
+  }, [lines, hidden, results, limits, from, to, offsetMinutes, styles, t]);
   if (!span) return <EmptyState title={t('empty.noPoints')} />;
   if (failure) return <ErrorState {...failure} />;
   const names = [...(lines ?? []), ...results].map(({ name }) => ({ name }));
   const room = Math.max(120, height - legendHeight(names, measured));
   return (
     <Box ref={attach} component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
-      <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />
+      <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={styles.palette.ink} />
       {lines ? (
         <Suspense fallback={<Skeleton variant="rounded" height={room} />}>
           <ChartCanvas
             key={i18n.resolvedLanguage}
             option={picture}
-            background={look.palette.paper}
+            background={styles.palette.paper}
             label={label}
             height={room}
             handle={handle}

@@ -115,7 +115,7 @@ function useColumns(): readonly Column<ServiceExecution>[] {
         id: 'said',
         header: t('executions.message'),
         width: 380,
-        value: sayOutcome,
+        value: describeOutcome,
       },
       { id: 'who', header: t('executions.who'), width: 160, value: (one: ServiceExecution) => one.RequestedBy },
     ],
@@ -124,7 +124,7 @@ function useColumns(): readonly Column<ServiceExecution>[] {
 }
 
 /** What came of a run; of one under way, what it is doing. */
-function sayOutcome(one: ServiceExecution): string {
+function describeOutcome(one: ServiceExecution): string {
   const { Error: error, ErrorCoded, DisplayMessage, DisplayCoded, Step, StepCoded } = one;
   if (error !== null) return translateStatement({ Message: error, Coded: ErrorCoded });
   if (DisplayMessage !== null) return translateStatement({ Message: DisplayMessage, Coded: DisplayCoded });

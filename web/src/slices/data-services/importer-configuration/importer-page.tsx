@@ -71,7 +71,9 @@ function NotificationSummary() {
   const { t } = useTranslation('services');
   const query = useQuery(notificationsQuery);
   const on = query.data?.filter(({ IsOn }) => IsOn) ?? [];
-  const people = new Set(on.flatMap(({ People }) => People.flatMap(({ Id, Deafness }) => (Deafness ? [] : [Id])))).size;
+  const people = new Set(
+    on.flatMap(({ People }) => People.flatMap(({ Id, NotNotifiedReason }) => (NotNotifiedReason ? [] : [Id]))),
+  ).size;
   return (
     <SectionCard title={t('importer.notified')}>
       {query.isError ? <ErrorState message={problemLine(query.error)} onRetry={() => void query.refetch()} /> : null}

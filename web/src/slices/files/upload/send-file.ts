@@ -11,7 +11,7 @@ import {
 import { uploadTransport } from '#api/upload';
 import { api } from '../files-api.ts';
 import { patiently, type Waiting } from './patiently.ts';
-import { forgetIdentifier, identifierOf, keepIdentifier } from './upload-identifiers.ts';
+import { forgetIdentifier, identifierOf, saveIdentifier } from './upload-identifiers.ts';
 
 /** What a person says about the files they upload. */
 export interface Stated {
@@ -66,7 +66,7 @@ async function findOrBegin(file: File, target: string): Promise<UploadState> {
     if (state) return state;
   }
   const { Identifier } = await api.fileUploads.identifier({});
-  keepIdentifier(file, target, Identifier);
+  saveIdentifier(file, target, Identifier);
   return api.fileUploads.uploadState({ params: { identifier: Identifier } });
 }
 

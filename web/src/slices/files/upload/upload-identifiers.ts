@@ -15,7 +15,7 @@ const read = (): Record<string, UploadId> => Remembered.catch({}).parse(recall(k
 /** The identifier under which this very file was being uploaded, if it was. */
 export const identifierOf = (file: File, target: string): UploadId | undefined => read()[nameOf(file, target)];
 
-export function keepIdentifier(file: File, target: string, identifier: UploadId): void {
+export function saveIdentifier(file: File, target: string, identifier: UploadId): void {
   const others = Object.entries(read()).filter(([name]) => name !== nameOf(file, target));
   remember(key, Object.fromEntries([...others.slice(-mostRemembered), [nameOf(file, target), identifier]]));
 }

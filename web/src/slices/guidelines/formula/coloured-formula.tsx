@@ -5,7 +5,7 @@ import { colourPieces, type FormulaPiece, type PieceKind } from './colour-pieces
 export const formulaFont = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
 /** Hues with a meaning of their own elsewhere (exceedance, attention) are not used for colouring. */
-const sheetStyles: Readonly<Record<PieceKind, object>> = {
+const kindStyles: Readonly<Record<PieceKind, object>> = {
   number: { color: 'success.main' },
   name: { color: 'primary.main', fontWeight: 600 },
   constant: { color: 'undetermined.main' },
@@ -27,7 +27,7 @@ const wrong = {
 /** The pieces of a formula, coloured; what is wrong is underlined. */
 export function FormulaPieces({ pieces }: { pieces: readonly FormulaPiece[] }): ReactNode {
   return pieces.map(({ at, text, kind, isWrong }) => (
-    <Box key={at} component="span" sx={{ ...sheetStyles[kind], ...(isWrong ? wrong : {}) }}>
+    <Box key={at} component="span" sx={{ ...kindStyles[kind], ...(isWrong ? wrong : {}) }}>
       {text}
     </Box>
   ));

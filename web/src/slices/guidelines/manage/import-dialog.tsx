@@ -153,10 +153,10 @@ function FileChoice({ name, onFile }: { name: string | null; onFile: (file: File
 function OutcomeCounts({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('guidelines');
   const sentenceOf = useFindingWords();
-  const books = ['Read', 'New', 'Updated', 'Unchanged', 'Rejected', 'Removed'] as const;
+  const counts = ['Read', 'New', 'Updated', 'Unchanged', 'Rejected', 'Removed'] as const;
   return (
     <Box role="status">
-      <FactList facts={books.map((book) => ({ name: t(`import.books.${book}`), value: outcome[book] }))} />
+      <FactList facts={counts.map((count) => ({ name: t(`import.rowCounts.${count}`), value: outcome[count] }))} />
       {outcome.FindingCount > 0 ? (
         <Typography variant="h3" sx={{ mt: 2 }}>
           {t('import.findings', { count: outcome.FindingCount })}

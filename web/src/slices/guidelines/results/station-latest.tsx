@@ -133,7 +133,7 @@ function useLatestColumns(): readonly Column<Row>[] {
   const { t } = useTranslation(['states', 'locations']);
   const label = useAnalyteLabel();
   return useMemo(() => {
-    const sayRecent = ({ AnalyteName, Fraction, Speciation, Recent, Unit }: Row) => {
+    const describeRecent = ({ AnalyteName, Fraction, Speciation, Recent, Unit }: Row) => {
       const values = Recent.map(({ Value }) => Value);
       return t('states:latest.recentOf', {
         ...{ count: values.length, analyte: label(AnalyteName, Fraction, Speciation), unit: Unit },
@@ -151,7 +151,7 @@ function useLatestColumns(): readonly Column<Row>[] {
         render: (row) =>
           row.Recent.length < 2 ? null : (
             <Sparkline
-              label={sayRecent(row)}
+              label={describeRecent(row)}
               points={row.Recent.map(({ At, Value, IsCensored }) => ({
                 ...{ at: Date.parse(At), value: Value, isHollow: IsCensored },
               }))}

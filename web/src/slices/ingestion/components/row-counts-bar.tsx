@@ -1,4 +1,4 @@
-import type { Books } from '@freshet/contract';
+import type { RowCounts } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -19,10 +19,11 @@ export const rowCountParts = [
 export type RowCountPart = (typeof rowCountParts)[number]['id'];
 
 /** Whether every row that was read is counted once. */
-export const addsUp = (books: Books) => rowCountParts.reduce((sum, { id }) => sum + books[id], 0) === books.Read;
+export const addsUp = (rowCounts: RowCounts) =>
+  rowCountParts.reduce((sum, { id }) => sum + rowCounts[id], 0) === rowCounts.Read;
 
 interface RowCountsBarProps {
-  books: Books;
+  rowCounts: RowCounts;
   /** Of a logger file values are counted; a line may hold several. */
   ofValues?: boolean;
   /** Shows the rows of a part; parts without rows to show are plain text. */
@@ -30,25 +31,25 @@ interface RowCountsBarProps {
 }
 
 /** Every row of a file, exactly once: a bar that adds up, and the numbers under it. */
-export function RowCountsBar({ books, ofValues = false, onShow }: RowCountsBarProps): ReactNode {
+export function RowCountsBar({ rowCounts, ofValues = false, onShow }: RowCountsBarProps): ReactNode {
   const { t } = useTranslation('ingestion');
-  const shown = rowCountParts.filter(({ id }) => books[id] > 0);
+  const shown = rowCountParts.filter(({ id }) => rowCounts[id] > 0);
   return (
     <Stack sx={{ gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'baseline' }}>
         <Typography sx={{ fontWeight: 600 }} className="numbers">
-          {t(ofValues ? 'books.readValues' : 'books.read', { count: books.Read })}
+          {t(ofValues ? 'rowCounts.readValues' : 'rowCounts.read', { count: rowCounts.Read })}
         </Typography>
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
           {shown.map((part) => (
-            <Part key={part.id} part={part} count={books[part.id]} onShow={onShow} />
+            <Part key={part.id} part={part} count={rowCounts[part.id]} onShow={onShow} />
           ))}
         </Box>
       </Box>
-      <RowCountsLine books={books} height={16} />
-      {addsUp(books) ? null : (
+      <RowCountsLine rowCounts={rowCounts} height={16} />
+      {addsUp(rowCounts) ? null : (
         <Typography role="alert" color="error">
-          {t('books.notAddingUp')}
+          {t('rowCounts.notAddingUp')}
         </Typography>
       )}
     </Stack>
@@ -83,14 +84,14 @@ function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
       }}
     >
       <Typography component="dt" variant="body2" color="textSecondary">
-        {t(`books.${id}`)}
+        {t(`rowCounts.${id}`)}
       </Typography>
       <Typography component="dd" className="numbers" sx={{ m: 0, fontSize: 18, lineHeight: 1.3, fontWeight: 600 }}>
         {canShow ? (
           <Box
             component="button"
             type="button"
-            aria-label={t('books.show', { count, part: t(`books.${id}`) })}
+            aria-label={t('rowCounts.show', { count, part: t(`rowCounts.${id}`) })}
             onClick={() => onShow(id)}
             sx={{
               all: 'unset',
@@ -115,14 +116,17 @@ const hasNoRows: ReadonlySet<RowCountPart> = new Set(['Stored', 'Unchanged', 'Re
 const focus = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2, borderRadius: 1 };
 
 /** The bar alone, for lists; what it says is in words beside it. */
-export function RowCountsLine({ books, height = 10 }: { books: Books; height?: number }): ReactNode {
+export function RowCountsLine({ rowCounts, height = 10 }: { rowCounts: RowCounts; height?: number }): ReactNode {
   return (
     <Box
       aria-hidden
       sx={{ display: 'flex', height, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}
     >
       {rowCountParts.map(({ id, colour }) => (
-        <Box key={id} sx={{ flexGrow: books[id], flexBasis: 0, minWidth: books[id] > 0 ? 3 : 0, bgcolor: colour }} />
+        <Box
+          key={id}
+          sx={{ flexGrow: rowCounts[id], flexBasis: 0, minWidth: rowCounts[id] > 0 ? 3 : 0, bgcolor: colour }}
+        />
       ))}
     </Box>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeCount } from '#ui/numbers/write-count.ts';
 
-const sheetStyles = {
+const stateStyles = {
   reading: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
   review: { mark: '?', color: 'warning.main', bgcolor: 'wash.attention' },
   naming: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
@@ -17,9 +17,9 @@ const sheetStyles = {
 } as const satisfies Record<IngestionState | (typeof importStatuses)[number], object>;
 
 /** The state of an ingestion or an import: a word with its mark. */
-export function StateChip({ state }: { state: keyof typeof sheetStyles }): ReactNode {
+export function StateChip({ state }: { state: keyof typeof stateStyles }): ReactNode {
   const { t } = useTranslation('imports');
-  const { mark, ...colours } = sheetStyles[state];
+  const { mark, ...colours } = stateStyles[state];
   return (
     <Box
       component="span"

@@ -9,7 +9,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ErrorState, LoadingState } from '#ui/states';
 import { api } from '../ingestion-api.ts';
-import { decisionsQuery, keepIngestion, watchNaming } from '../ingestion-queries.ts';
+import { cacheIngestion, decisionsQuery, watchNaming } from '../ingestion-queries.ts';
 import { DecisionList } from './decision-list.tsx';
 import { TouchedDialog } from './touched-dialog.tsx';
 
@@ -23,11 +23,14 @@ export function DecisionsCard({ ingestion }: { ingestion: IngestionDetails }): R
   const query = useInfiniteQuery({ ...decisionsQuery(ExecutionId), enabled: DecisionCount > 0 });
   const undo = useUndo(ExecutionId, setTouched);
   const canRun = useCan('ingestion.run');
-  const canTeach = useCan('ingestion.teach');
+  const canSaveForAll = useCan('ingestion.teach');
   if (DecisionCount === 0) return null;
   const failure = errorOf(query);
   const decisions = query.data?.pages.flatMap((page) => page.Decisions) ?? [];
-  const mine = decisions.map((each) => ({ ...each, CanUndo: each.CanUndo && (canTeach || each.Scope !== 'always') }));
+  const mine = decisions.map((each) => ({
+    ...each,
+    CanUndo: each.CanUndo && (canSaveForAll || each.Scope !== 'always'),
+  }));
   return (
     <SectionCard title={t('decisions.title')} purpose={t('decisions.purpose')}>
       {failure ? <ErrorState {...failure} /> : null}
@@ -57,7 +60,7 @@ function useUndo(executionId: ExecutionId, onTouched: (touched: Undone['Touched'
     onSuccess: async ({ Rows, Touched, ExecutionId: work, Ingestion }) => {
       if (Touched.length > 0) onTouched(Touched);
       else if (work === null) show(t('decisions.undoneNow', { count: Rows }));
-      if (Ingestion) await keepIngestion(executionId, Ingestion);
+      if (Ingestion) await cacheIngestion(executionId, Ingestion);
       else if (work !== null) await watchNaming(executionId, work);
     },
   });

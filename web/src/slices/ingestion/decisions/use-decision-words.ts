@@ -13,7 +13,7 @@ export function useDecisionWords(): (decision: Decision) => string {
   return ({ Kind, Scope, Name, Field, Text, TargetText, What, Code, AddedCount, AddedNames }) => {
     const withCause = (what: string) => (Code ? t('decisions.because', { what, cause: nameOf(Code) }) : what);
     const names = AddedNames.slice(0, shownNames).join(', ') + (AddedCount > shownNames ? ', …' : '');
-    const sayState = (what: string) => {
+    const describeState = (what: string) => {
       const words = t(`decisions.state.${states.find((state) => state === what) ?? 'held'}`);
       // Which rows differ is in the words of these.
       return ofGroups.has(what) ? words : withCause(words);
@@ -34,7 +34,7 @@ export function useDecisionWords(): (decision: Decision) => string {
       case 'flag':
         return withCause(t(`decisions.flag.${What === 'off' ? 'off' : 'on'}`, { text: Text }));
       case 'state':
-        return sayState(What);
+        return describeState(What);
     }
   };
 }

@@ -12,10 +12,10 @@ export function useEventColumns(): readonly Column<IngestionSummary>[] {
   return useMemo(() => {
     const count = (id: 'Read' | 'Stored' | 'Unchanged' | 'Repeated' | 'Ready' | 'Held' | 'Rejected' | 'Dropped') => ({
       id,
-      header: id === 'Read' ? t('imports:events.read') : t(`ingestion:books.${id}`),
+      header: id === 'Read' ? t('imports:events.read') : t(`ingestion:rowCounts.${id}`),
       width: 105,
       filter: false,
-      value: ({ Books }: IngestionSummary) => Books[id],
+      value: ({ RowCounts }: IngestionSummary) => RowCounts[id],
     });
     return [
       {

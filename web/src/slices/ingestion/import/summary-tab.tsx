@@ -21,7 +21,7 @@ import { ImportedSeries } from './imported-series.tsx';
 import { LoggerLines } from './logger-lines.tsx';
 import { Notified } from './notified.tsx';
 
-/** What came in: the books, the facts, what was new, and who was notified. */
+/** What came in: the row counts, the facts, what was new, and who was notified. */
 export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('imports');
   const ofValues = detail.series.length > 0;
@@ -29,8 +29,8 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <SectionCard title={t(ofValues ? 'detail.booksOfValues' : 'detail.books')}>
-        <RowCountsBar books={detail.books} ofValues={ofValues} />
+      <SectionCard title={t(ofValues ? 'detail.rowCountsOfValues' : 'detail.rowCounts')}>
+        <RowCountsBar rowCounts={detail.rowCounts} ofValues={ofValues} />
         <Typography sx={{ mt: 1.5 }} className="numbers">
           {t('detail.stored', {
             added: detail.added,

@@ -53,10 +53,10 @@ test('imports are listed with what exceeds, and a search narrows them', async ()
   expect(grid.getByText('other.xlsx')).toBeDefined();
 });
 
-test('a file whose rows wait stands above the list with its books', async () => {
-  const { ExecutionId, State, FileId, FileName, ServiceName, Books, CreatedAt, CreatedBy } = anIngestion();
+test('a file whose rows wait stands above the list with its row counts', async () => {
+  const { ExecutionId, State, FileId, FileName, ServiceName, RowCounts, CreatedAt, CreatedBy } = anIngestion();
   const waiting = {
-    ...{ ExecutionId, State, FileId, FileName, ServiceName, Books, CreatedAt, CreatedBy },
+    ...{ ExecutionId, State, FileId, FileName, ServiceName, RowCounts, CreatedAt, CreatedBy },
     ...{ ImportIds: [], Error: null, FinishedAt: null },
   };
   serverWith({
@@ -97,7 +97,7 @@ test('an import that cannot be fetched says so', async () => {
   await screen.findByText('Failed to fetch import details.');
 });
 
-test('an import shows its books, what was new and who was told', async () => {
+test('an import shows its row counts, what was new and who was told', async () => {
   serverWith();
   renderApp('/import/5');
   await screen.findByText('1,210 rows read');
@@ -204,14 +204,14 @@ test('an import that was evaluated before states were counted says so, and is ev
 });
 
 test('import events lead to the review and to the import', async () => {
-  const { ExecutionId, FileId, FileName, ServiceName, Books, CreatedAt, CreatedBy } = anIngestion();
+  const { ExecutionId, FileId, FileName, ServiceName, RowCounts, CreatedAt, CreatedBy } = anIngestion();
   const event = {
     ExecutionId,
     State: 'published',
     FileId,
     FileName,
     ServiceName,
-    Books,
+    RowCounts,
     ImportIds: [5],
     Error: null,
     CreatedAt,

@@ -32,10 +32,10 @@ export function WaitingList(): ReactNode {
 
 function Waiting({ ingestion }: { ingestion: IngestionSummary }) {
   const { t } = useTranslation(['imports', 'ingestion']);
-  const { ExecutionId, FileName, State, Books, CreatedAt, CreatedBy } = ingestion;
+  const { ExecutionId, FileName, State, RowCounts, CreatedAt, CreatedBy } = ingestion;
   const counts = rowCountParts
-    .filter(({ id }) => Books[id] > 0)
-    .map(({ id }) => `${t(`ingestion:books.${id}`)} ${writeCount(Books[id])}`);
+    .filter(({ id }) => RowCounts[id] > 0)
+    .map(({ id }) => `${t(`ingestion:rowCounts.${id}`)} ${writeCount(RowCounts[id])}`);
   return (
     <Box
       component="li"
@@ -65,7 +65,7 @@ function Waiting({ ingestion }: { ingestion: IngestionSummary }) {
         <StateChip state={State} />
       </div>
       <Box sx={{ minWidth: 0 }}>
-        <RowCountsLine books={Books} />
+        <RowCountsLine rowCounts={RowCounts} />
         <Typography variant="body2" color="textSecondary" className="numbers">
           {counts.join(' · ')}
         </Typography>

@@ -26,7 +26,7 @@ export function useNotificationColumns(open: Act, askToRemove: Act): readonly Co
         value: ({ People }) => list(People, ''),
         render: ({ People }) => (
           <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', minWidth: 0 }}>
-            {People.some(({ Deafness }) => Deafness !== null) ? (
+            {People.some(({ NotNotifiedReason }) => NotNotifiedReason !== null) ? (
               <WarnIcon fontSize="small" color="warning" titleAccess={t('someNotNotified')} />
             ) : null}
             {list(People, '')}

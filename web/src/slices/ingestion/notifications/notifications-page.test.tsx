@@ -8,7 +8,7 @@ import { fill, forgetEverything, renderApp } from '#app/test-support/render-app'
 
 const rule = {
   ...{ Id: 4, Name: 'Lake', Guidelines: [{ Id: 1, Name: 'Freshwater life' }], Stations: [], Analytes: [] },
-  People: [{ Id: 9, Name: 'kai', Email: 'kai@example.org', Deafness: 'locked' }],
+  People: [{ Id: 9, Name: 'kai', Email: 'kai@example.org', NotNotifiedReason: 'locked' }],
   ...{ Ways: ['mail'], IsOn: true },
 };
 
@@ -46,7 +46,7 @@ test('a rule is tried against an import before it is saved', async () => {
     'importNotifications.tryOut': () => ({
       ...{ IsEvaluated: true, Count: 2, ByGuideline: [{ GuidelineId: 1, GuidelineName: 'Freshwater life', Count: 2 }] },
       Largest: [],
-      People: [{ Id: 9, Name: 'kai', Email: 'kai@example.org', Deafness: null }],
+      People: [{ Id: 9, Name: 'kai', Email: 'kai@example.org', NotNotifiedReason: null }],
     }),
     'importNotifications.add': () => rule,
   });

@@ -63,8 +63,8 @@ function Outcome({ trial }: { trial: NotificationTrial }) {
   const { t } = useTranslation('notifications');
   const label = useAnalyteLabel();
   if (trial.Count === 0) return <Alert severity="info">{t('trial.nothing')}</Alert>;
-  const hears = trial.People.filter(({ Deafness }) => Deafness === null);
-  const notNotified = trial.People.filter(({ Deafness }) => Deafness !== null);
+  const hears = trial.People.filter(({ NotNotifiedReason }) => NotNotifiedReason === null);
+  const notNotified = trial.People.filter(({ NotNotifiedReason }) => NotNotifiedReason !== null);
   return (
     <Alert severity={hears.length > 0 ? 'success' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -73,9 +73,9 @@ function Outcome({ trial }: { trial: NotificationTrial }) {
           people: hears.map(({ Name }) => Name).join(', ') || t('trial.nobody'),
         })}
       </Typography>
-      {notNotified.map(({ Id, Name, Deafness }) => (
+      {notNotified.map(({ Id, Name, NotNotifiedReason }) => (
         <Typography key={Id} variant="body2">
-          {t(`notNotified.${Deafness ?? 'locked'}`, { name: Name ?? t('gone') })}
+          {t(`notNotified.${NotNotifiedReason ?? 'locked'}`, { name: Name ?? t('gone') })}
         </Typography>
       ))}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>

@@ -18,7 +18,7 @@ import { StagedRows } from './rows/staged-rows.tsx';
 import { useDecide } from './use-decide.ts';
 import { OverwriteQuestion, RepeatsQuestion } from './waiting-question.tsx';
 
-/** The check: the books, the causes, the unrecognised names, every row, and the button that stores them. */
+/** The check: the row counts, the causes, the unrecognised names, every row, and the button that stores them. */
 export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const review = useDecide(ingestion);
@@ -33,10 +33,10 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
   return (
     <ReviewContext value={review}>
       <Stack sx={{ gap: 2 }}>
-        <SectionCard title={t('books.title')} isTitleHidden>
+        <SectionCard title={t('rowCounts.title')} isTitleHidden>
           <Stack sx={{ gap: 2 }}>
             <Box sx={summaryStyle}>
-              <RowCountsBar books={ingestion.Books} onShow={show} />
+              <RowCountsBar rowCounts={ingestion.RowCounts} onShow={show} />
               <Causes ingestion={ingestion} />
             </Box>
             <LeftOut lines={ingestion.LeftOut} fileId={ingestion.FileId} />

@@ -70,7 +70,7 @@ function Stored({ id, holds }: { id: ImportId; holds: IngestionDetails['Holds'] 
 
 function Outcome({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('ingestion');
-  const { added, changed, unchanged, withdrawn, status, exceedancesCount, books } = detail;
+  const { added, changed, unchanged, withdrawn, status, exceedancesCount, rowCounts } = detail;
   const none = useNoExceedance(detail);
   const canChoose = useCan('guidelines.configure');
   if (status === 'RolledBack') return <StateChip state="RolledBack" />;
@@ -78,7 +78,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
     t(detail.series.length > 0 ? 'done.addedValues' : 'done.added', { count: added }),
     ...(changed > 0 ? [t('done.changed', { count: changed })] : []),
     ...(unchanged > 0 ? [t('done.unchanged', { count: unchanged })] : []),
-    ...(books.Repeated > 0 ? [t('done.repeated', { count: books.Repeated })] : []),
+    ...(rowCounts.Repeated > 0 ? [t('done.repeated', { count: rowCounts.Repeated })] : []),
     ...(withdrawn > 0 ? [t('done.withdrawn', { count: withdrawn })] : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import type { Finding, RowState } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { lookOf, sheetStyles, useFindingWords } from '../finding-words.ts';
+import { findingLevel, findingStyles, useFindingWords } from '../finding-words.ts';
 
 /** Findings, each as a sentence with its mark. */
 export function FindingList({ findings, state }: { findings: readonly Finding[]; state: RowState }): ReactNode {
@@ -9,7 +9,7 @@ export function FindingList({ findings, state }: { findings: readonly Finding[];
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
       {findings.map((finding) => {
-        const { mark, ink, wash } = sheetStyles[lookOf(finding, state)];
+        const { mark, ink, wash } = findingStyles[findingLevel(finding, state)];
         return (
           <Box
             key={finding.Id}

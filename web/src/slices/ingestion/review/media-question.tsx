@@ -21,7 +21,7 @@ export function MediaQuestion(): ReactNode {
 
 function AskForMedia({ count }: { count: number }): ReactNode {
   const { t } = useTranslation('ingestion');
-  const { decide, isDeciding, canDecide, canTeach } = useReview();
+  const { decide, isDeciding, canDecide, canSaveForAll } = useReview();
   const [chosen, setChosen] = useState('');
   const mediaTypes = useQuery({ ...mediaTypesQuery, enabled: canDecide }).data ?? [];
   const meant = mediaTypes.find(({ Id }) => String(Id) === chosen);
@@ -63,7 +63,7 @@ function AskForMedia({ count }: { count: number }): ReactNode {
             ))}
           </MuiTextField>
           {answer('file')}
-          {canTeach ? answer('always') : null}
+          {canSaveForAll ? answer('always') : null}
         </Stack>
       ) : null}
     </Alert>

@@ -8,14 +8,14 @@ import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
 import { footBar } from '#ui/layout/foot-bar.ts';
 import { api } from '../ingestion-api.ts';
-import { keepIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
+import { cacheIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
 
 /** The last word: how many results go in, what waits, and why it cannot be done yet. Always in sight. */
 export function PublishBar(): ReactNode {
   const { t } = useTranslation('ingestion');
   const { ingestion, canDecide, isDeciding } = useReview();
-  const { Books, AllowsPartial, FileId, ExecutionId, State } = ingestion;
+  const { RowCounts, AllowsPartial, FileId, ExecutionId, State } = ingestion;
   const [isDiscarding, setIsDiscarding] = useState(false);
   const publish = useMutation({
     mutationFn: () =>
@@ -24,12 +24,12 @@ export function PublishBar(): ReactNode {
         body: { resubmitData: [], isAlreadySaved: true, publish: true },
       }),
     onSuccess: async ({ Ingestion }) => {
-      await keepIngestion(ExecutionId, Ingestion);
+      await cacheIngestion(ExecutionId, Ingestion);
       await queries.invalidateQueries({ queryKey: reviewQuery(ExecutionId).queryKey });
     },
   });
-  const waiting = Books.Held + Books.Rejected;
-  const isBlocked = Books.Ready === 0 || (waiting > 0 && !AllowsPartial);
+  const waiting = RowCounts.Held + RowCounts.Rejected;
+  const isBlocked = RowCounts.Ready === 0 || (waiting > 0 && !AllowsPartial);
   if (!canDecide) return <Typography color="textSecondary">{t('publish.notYours')}</Typography>;
   return (
     <Box
@@ -61,7 +61,7 @@ export function PublishBar(): ReactNode {
         loading={publish.isPending}
         onClick={() => publish.mutate()}
       >
-        {t('publish.store', { count: Books.Ready })}
+        {t('publish.store', { count: RowCounts.Ready })}
       </Button>
       <Typography
         sx={{
@@ -72,7 +72,7 @@ export function PublishBar(): ReactNode {
         }}
         role="status"
       >
-        {t(sentenceOf(Books.Ready, waiting, AllowsPartial), { count: waiting })}
+        {t(sentenceOf(RowCounts.Ready, waiting, AllowsPartial), { count: waiting })}
       </Typography>
       {State === 'review' ? <Button onClick={() => setIsDiscarding(true)}>{t('publish.discard')}</Button> : null}
       {isDiscarding ? <DiscardDialog onClose={() => setIsDiscarding(false)} /> : null}
@@ -89,8 +89,8 @@ const sentenceOf = (ready: number, waiting: number, allowsPartial: boolean) => {
 
 function DiscardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ingestion');
-  const { Books, ExecutionId } = useReview().ingestion;
-  const count = Books.Ready + Books.Held + Books.Rejected;
+  const { RowCounts, ExecutionId } = useReview().ingestion;
+  const count = RowCounts.Ready + RowCounts.Held + RowCounts.Rejected;
   const discard = useMutation({
     mutationFn: () => api.ingestion.cancel({ params: { executionId: ExecutionId } }),
     onSuccess: refreshAfterStoring,

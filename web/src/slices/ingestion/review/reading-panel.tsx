@@ -13,7 +13,7 @@ import { executionQuery, reviewQuery } from '../ingestion-queries.ts';
 /** The file being read, its names being added, or its rows being stored: how far, how fast, how long, and the way out. */
 export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
-  const { ExecutionId, State, FileName, Books } = ingestion;
+  const { ExecutionId, State, FileName, RowCounts } = ingestion;
   const work = State === 'reading' ? 'reading' : State === 'naming' ? 'naming' : 'storing';
   const watched = ingestion.WorkId ?? undefined;
   const execution = useQuery({ ...executionQuery(watched ?? ExecutionId), enabled: watched !== undefined }).data;
@@ -24,7 +24,7 @@ export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): Re
     onSettled: () => queries.invalidateQueries({ queryKey: reviewQuery(ExecutionId).queryKey }),
   });
   const elapsedSeconds = useElapsed(execution?.StartedAt ?? null);
-  const label = t(`${work}.title`, { name: FileName, count: Books.Ready });
+  const label = t(`${work}.title`, { name: FileName, count: RowCounts.Ready });
   const isKnown = watched !== undefined && execution !== undefined && execution.FinishedAt === null;
   return (
     <SectionCard title={t(`${work}.heading`)}>
@@ -36,7 +36,7 @@ export function ReadingPanel({ ingestion }: { ingestion: IngestionDetails }): Re
           {...(isKnown && execution.Total
             ? { total: execution.Total }
             : work === 'storing'
-              ? { total: Books.Ready }
+              ? { total: RowCounts.Ready }
               : {})}
           {...(isKnown && elapsedSeconds && work !== 'naming' ? { elapsedSeconds } : {})}
           {...(canCancel && !execution?.IsCancelRequested

@@ -8,7 +8,7 @@ export interface Review {
   /** Whether this person may decide; everybody may look. */
   readonly canDecide: boolean;
   /** Whether what a text means may be remembered for every file to come. */
-  readonly canTeach: boolean;
+  readonly canSaveForAll: boolean;
   readonly isDeciding: boolean;
   /** Takes decisions, evaluates the rows again and says so in `sentence`. */
   readonly decide: (decisions: readonly ReviewDecision[], sentence: string, undo?: readonly ReviewDecision[]) => void;

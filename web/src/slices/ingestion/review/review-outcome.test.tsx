@@ -21,9 +21,10 @@ afterEach(() => {
 });
 
 test('after storing, the screen says what went in, what exceeds and who was told', async () => {
-  const books = { Read: 3, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 3, Unchanged: 0, Repeated: 0 };
+  const rowCounts = { Read: 3, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 3, Unchanged: 0, Repeated: 0 };
   serverWith({
-    'ingestion.review': () => aReview({ State: 'published', Books: books, ImportIds: [5 as never], UnknownNames: [] }),
+    'ingestion.review': () =>
+      aReview({ State: 'published', RowCounts: rowCounts, ImportIds: [5 as never], UnknownNames: [] }),
     'imports.detail': () => anImportDetail({ exceedancesCount: 0, added: 3, changed: 0, unchanged: 0 }),
   });
   open();

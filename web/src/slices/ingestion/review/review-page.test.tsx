@@ -44,7 +44,7 @@ const rows = [
 const settled = { Read: 3, Ready: 2, Held: 0, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 };
 
 const aProposal = (over: object) => ({
-  ...{ TargetId: null, TargetText: '', Why: '', WhyCode: 'similar', KnownAs: '', Sureness: 'weak', Likeness: 0.5 },
+  ...{ TargetId: null, TargetText: '', Why: '', WhyCode: 'similar', KnownAs: '', MatchStrength: 'weak', Likeness: 0.5 },
   ...{ Fraction: '', Speciation: '', ...over },
 });
 
@@ -61,7 +61,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
           Why: '',
           WhyCode: 'sameSigns',
           KnownAs: 'Elk R.',
-          Sureness: 'strong',
+          MatchStrength: 'strong',
           Likeness: 0.9,
           Fraction: '',
           Speciation: '',
@@ -70,7 +70,7 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
       ],
     }),
     'ingestion.resubmit': () => ({
-      Ingestion: aReview({ Books: settled, UnknownNames: [] }).Ingestion,
+      Ingestion: aReview({ RowCounts: settled, UnknownNames: [] }).Ingestion,
       PublishExecutionId: null,
       Release: null,
     }),
@@ -94,7 +94,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the books add up, causes carry their counts, and notes are hidden at first', async () => {
+test('the row counts add up, causes carry their counts, and notes are hidden at first', async () => {
   serverWith();
   const { user } = open();
   await screen.findByText('3 rows read');
@@ -163,7 +163,9 @@ test('Enter takes the nearest proposal for the cell', async () => {
 test('Enter right after typing a search takes nothing that was found without it', async () => {
   const server = serverWith({
     'ingestion.proposals': ({ query }) =>
-      query.search ? new Promise(() => undefined) : { Proposals: [aProposal({ TargetId: 4, Sureness: 'strong' })] },
+      query.search
+        ? new Promise(() => undefined)
+        : { Proposals: [aProposal({ TargetId: 4, MatchStrength: 'strong' })] },
   });
   const { user } = open();
   const group = await screen.findByRole('radiogroup', { name: 'Match for Elk R. at Hwy 3' });
@@ -175,8 +177,8 @@ test('Enter right after typing a search takes nothing that was found without it'
 test.each([
   ['analyte', 'Selenium', aProposal({ TargetId: 9, TargetText: 'Ammonia' })],
   ['unit', 'uS/cm @25C', aProposal({ TargetText: 'S/cm' })],
-  ['unit', 'm3/sec', aProposal({ TargetText: 's', Sureness: 'possible' })],
-  ['unit', 'mg/l as Na', aProposal({ TargetText: 'mg/L as N', Sureness: 'possible' })],
+  ['unit', 'm3/sec', aProposal({ TargetText: 's', MatchStrength: 'possible' })],
+  ['unit', 'mg/l as Na', aProposal({ TargetText: 'mg/L as N', MatchStrength: 'possible' })],
 ] as const)('Enter does not take for %s %s what is not sure: it asks for a choice', async (Kind, Text, proposal) => {
   const server = serverWith({
     'ingestion.review': () => aReview({ UnknownNames: [{ Kind, Text, Rows: 3, FirstOrdinal: 0 }] }),
@@ -204,7 +206,7 @@ test('a proposal says how sure it is and what its rows are stored as', async () 
     TargetId: 3,
     TargetText: 'Copper',
     WhyCode: 'sameSubstance',
-    Sureness: 'strong',
+    MatchStrength: 'strong',
     Fraction: 'Dissolved',
   };
   serverWith({ 'ingestion.proposals': () => ({ Proposals: [aProposal(copper)] }) });

@@ -54,7 +54,7 @@ export function ReviewPage(): ReactNode {
 }
 
 function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds: readonly FileId[] }) {
-  const { State, Books, ImportIds, ExecutionId } = ingestion;
+  const { State, RowCounts, ImportIds, ExecutionId } = ingestion;
   if (isBusy(State)) return <ReadingPanel ingestion={ingestion} />;
   if (State === 'failed' || State === 'cancelled') {
     return (
@@ -80,7 +80,7 @@ function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds:
       </>
     );
   }
-  const waits = Books.Ready + Books.Held + Books.Rejected > 0;
+  const waits = RowCounts.Ready + RowCounts.Held + RowCounts.Rejected > 0;
   return (
     <>
       {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}

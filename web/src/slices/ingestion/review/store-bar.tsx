@@ -26,7 +26,7 @@ interface StoreBarProps {
 /** The last word: what goes in, what would change, and why it cannot be done yet. Always in sight. */
 export function StoreBar({ ingestion, words, reason, changes, work, onStore, onAllow }: StoreBarProps): ReactNode {
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { ExecutionId, Books } = ingestion;
+  const { ExecutionId, RowCounts } = ingestion;
   return (
     <Box
       ref={footBar}
@@ -46,7 +46,7 @@ export function StoreBar({ ingestion, words, reason, changes, work, onStore, onA
         <Button
           variant="contained"
           size="large"
-          disabled={Books.Ready === 0 || reason !== null || changes !== null}
+          disabled={RowCounts.Ready === 0 || reason !== null || changes !== null}
           loading={work.isPending}
           onClick={onStore}
         >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { useSnackbar } from '#ui/snackbar';
 import { api } from '../ingestion-api.ts';
-import { keepIngestion } from '../ingestion-queries.ts';
+import { cacheIngestion } from '../ingestion-queries.ts';
 import type { NameScope, Review } from './review-context.ts';
 
 interface Decided {
@@ -33,13 +33,13 @@ export function useDecide(ingestion: IngestionDetails): Review {
         ? t('actions.released', { count: Release.Waiting, released: Release.Released })
         : sentence;
       if (sentence) show(message, undo.length > 0 ? { onUndo } : {});
-      await keepIngestion(ExecutionId, Ingestion);
+      await cacheIngestion(ExecutionId, Ingestion);
     },
   });
   return {
     ingestion,
     canDecide: useCan('ingestion.run'),
-    canTeach: useCan('ingestion.teach'),
+    canSaveForAll: useCan('ingestion.teach'),
     isDeciding: change.isPending,
     decide: (decisions, sentence, undo = []) => change.mutate({ decisions, sentence, undo }),
     scope,

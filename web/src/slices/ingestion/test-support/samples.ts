@@ -82,7 +82,7 @@ export const anIngestion = (over: Partial<IngestionDetails> = {}): IngestionDeta
       Missing: [],
     },
   ],
-  Books: { Read: 3, Ready: 1, Held: 1, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 },
+  RowCounts: { Read: 3, Ready: 1, Held: 1, Rejected: 1, Dropped: 0, Stored: 0, Unchanged: 0, Repeated: 0 },
   FindingCounts: [
     { Code: 'unknownStation', Severity: 'error', Count: 1, Waiting: 1 },
     { Code: 'notNumeric', Severity: 'error', Count: 1, Waiting: 1 },
@@ -149,7 +149,7 @@ export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail =
   ecology: [],
   fileVersionId: FileVersionId.parse(21),
   versionNumber: 1,
-  books: { Read: 1210, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 1204, Unchanged: 6, Repeated: 0 },
+  rowCounts: { Read: 1210, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 1204, Unchanged: 6, Repeated: 0 },
   added: 1200,
   changed: 4,
   unchanged: 6,

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
 import { NameList } from '../components/name-list.tsx';
-import { StayingList } from '../components/staying-list.tsx';
+import { RemainingStations } from '../components/remaining-stations.tsx';
 import { api } from '../places-api.ts';
 import { refreshPlaces } from '../places-queries.ts';
 
@@ -68,7 +68,7 @@ export function DeleteStationsDialog({ sources, onClose, onDeleted }: DeleteStat
         {data && !trial.isFetching ? (
           <>
             <Going {...data} />
-            <StayingList stays={data.Stays} count={data.StayCount} />
+            <RemainingStations stays={data.Stays} count={data.StayCount} />
             {data.StayCount > 0 ? <Typography color="textSecondary">{t('delete.stayWhy')}</Typography> : null}
           </>
         ) : null}

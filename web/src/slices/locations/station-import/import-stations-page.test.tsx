@@ -52,7 +52,7 @@ const doubtful = {
     {
       Mistake: 'longitudeSign',
       Count: 3553,
-      Answers: ['mend', 'keep', 'drop'],
+      Answers: ['correct', 'keep', 'drop'],
       Answer: null,
       Message: '49.5, 119.5 (China) is far from your other stations.',
       Examples: [{ Row: 2, LocationIdentifier: 'E1', Given: '49.5, 119.5', Proposed: '49.5, -119.5' }],
@@ -140,7 +140,7 @@ test('nothing can be stored before everything that is asked has been answered, e
   await user.click(store);
   await screen.findByText('2 stations have been stored.');
   expect(server.callsOf('stationImport.run').at(-1)?.body).toMatchObject({
-    answers: { TimeZone: 'America/Vancouver', ElevationUnit: 'ft', Positions: { longitudeSign: 'mend' } },
+    answers: { TimeZone: 'America/Vancouver', ElevationUnit: 'ft', Positions: { longitudeSign: 'correct' } },
   });
 });
 

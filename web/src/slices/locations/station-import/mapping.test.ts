@@ -38,7 +38,7 @@ test('only the fields that a kind of station has are sent', () => {
   expect(fieldsFor('discrete_envirodata')).toContain('Category');
 });
 
-test('the books add up when every row is counted once', () => {
+test('the row counts add up when every row is counted once', () => {
   const outcome = {
     IsTestRun: true,
     Read: 10,

@@ -10,7 +10,7 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
-import { StayingList } from '../components/staying-list.tsx';
+import { RemainingStations } from '../components/remaining-stations.tsx';
 import { api } from '../places-api.ts';
 import { refreshPlaces } from '../places-queries.ts';
 
@@ -63,7 +63,7 @@ export function UndoImportDialog({ of, onClose }: { of: StationImport; onClose: 
             {of.Changed > 0 ? (
               <Typography>{t('stationImports.wouldRestore', { count: trial.data.Restored })}</Typography>
             ) : null}
-            <StayingList stays={trial.data.Stays} count={trial.data.StayCount} />
+            <RemainingStations stays={trial.data.Stays} count={trial.data.StayCount} />
           </>
         ) : null}
       </Stack>

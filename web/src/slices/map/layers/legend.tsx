@@ -74,9 +74,9 @@ function LegendBody({ entries, unplaced, month }: Pick<LegendProps, 'entries' | 
           columnGap: 1.5,
         }}
       >
-        {entries.map(({ id, look, count }) => (
+        {entries.map(({ id, pointStyle, count }) => (
           <Box key={id} component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', listStyle: 'none' }}>
-            <Sign look={look} />
+            <Sign pointStyle={pointStyle} />
             <Typography variant="body2" component="span">
               {className(id)}
             </Typography>

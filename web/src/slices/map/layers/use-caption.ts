@@ -27,7 +27,10 @@ export function useCaption({ colouring, search, legend, pictures }: Shown): MapC
   return {
     title: tenant === undefined ? t('stations') : t('caption.title', { tenant }),
     heading: [t(`colour.${colouring}`), of].filter(Boolean).join(': '),
-    entries: legend.map(({ id, look, count }) => ({ look, text: `${className(id)} (${writeCount(count)})` })),
+    entries: legend.map(({ id, pointStyle, count }) => ({
+      pointStyle,
+      text: `${className(id)} (${writeCount(count)})`,
+    })),
     notes: [...creditsOf(pictures, kit('map.offlineCredit')), t('caption.saved', { day: toDay(new Date()) })],
   };
 }

@@ -58,7 +58,7 @@ test('the legend counts the classes there are, in their order', () => {
     ['older', 1],
     ['none', 1],
   ]);
-  expect(points.map(({ look }) => look?.id)).toEqual(['older', 'week', 'none']);
+  expect(points.map(({ pointStyle }) => pointStyle?.id)).toEqual(['older', 'week', 'none']);
 });
 
 test('while the days are on their way a place is not said to have no data', () => {
@@ -73,7 +73,7 @@ test('no two classes share both colour and form', () => {
       types: [type],
     }));
     const { legend } = drawPlaces(many, classing({ colouring }));
-    const styles = legend.map(({ look }) => `${look.colour} ${look.shape}`);
+    const styles = legend.map(({ pointStyle }) => `${pointStyle.colour} ${pointStyle.shape}`);
     expect(new Set(styles).size).toBe(styles.length);
   }
 });

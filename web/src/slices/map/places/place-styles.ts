@@ -78,7 +78,7 @@ export function classOf(place: Place, { colouring, newest, states, today }: Clas
 /** One class of the legend: how it looks and how many places are in it. */
 export interface LegendEntry {
   readonly id: StyleClass;
-  readonly look: PointStyle;
+  readonly pointStyle: PointStyle;
   readonly count: number;
 }
 
@@ -93,30 +93,30 @@ export function drawPlaces(
     const styleClass = classOf(place, classing);
     counts.set(styleClass, (counts.get(styleClass) ?? 0) + 1);
     const { id, name, longitude, latitude } = place;
-    return { id, name, longitude, latitude, ...withLook(styles.get(styleClass)) };
+    return { id, name, longitude, latitude, ...withPointStyle(styles.get(styleClass)) };
   });
-  const legend = [...styles].flatMap(([id, look]) => {
+  const legend = [...styles].flatMap(([id, pointStyle]) => {
     const count = counts.get(id) ?? 0;
-    return count > 0 ? [{ id, look, count }] : [];
+    return count > 0 ? [{ id, pointStyle, count }] : [];
   });
   return { points, legend };
 }
 
 function stylesOf(classing: Classing): Map<StyleClass, PointStyle> {
   const { colouring, ink, quiet } = classing;
-  const sheetStyles = {
+  const stylesById = {
     type: () => typeStyles(ink, quiet),
     age: () => ageStyles(quiet),
     state: () => stylesOfStates(classing),
   }[colouring]();
   const order: readonly StyleClass[] = { type: typeClasses, age: ageClasses, state: stateClasses }[colouring];
-  const known = new Map<string, Omit<PointStyle, 'id'>>(Object.entries(sheetStyles));
+  const known = new Map<string, Omit<PointStyle, 'id'>>(Object.entries(stylesById));
   return new Map(
     order.flatMap((id) => {
-      const look = known.get(id);
-      return look ? [[id, { id, ...look }] as const] : [];
+      const pointStyle = known.get(id);
+      return pointStyle ? [[id, { id, ...pointStyle }] as const] : [];
     }),
   );
 }
 
-const withLook = (look: PointStyle | undefined) => (look ? { look } : {});
+const withPointStyle = (pointStyle: PointStyle | undefined) => (pointStyle ? { pointStyle } : {});

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import type { Column } from '#ui/data-table';
-import { useLook } from '#ui/picture';
+import { usePictureStyles } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { MismatchNotice } from './mismatch-notice.tsx';
 
@@ -53,7 +53,7 @@ export function Guarded({ query, selection, isTile, count, children }: GuardedPr
 /** What the colours mean, in words. */
 export function ColourKey() {
   const { t } = useTranslation('graphs');
-  const { palette } = useLook();
+  const { palette } = usePictureStyles();
   const keys = [
     [palette.exceedance, '▲', t('verdicts.exceeds')],
     [palette.undetermined, '?', t('verdicts.undetermined')],

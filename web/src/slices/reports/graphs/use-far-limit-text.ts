@@ -1,12 +1,12 @@
 import type { FarLimit } from '@freshet/domain/charts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLook } from '#ui/picture';
+import { usePictureStyles } from '#ui/picture';
 
 /** What a picture says about a limit that is not drawn in it. */
 export function useFarLimitText(): (limit: FarLimit) => string {
   const { t } = useTranslation('graphs');
-  const { write } = useLook();
+  const { write } = usePictureStyles();
   return useCallback(
     ({ name, unit, value, upTo }: FarLimit) =>
       upTo === undefined

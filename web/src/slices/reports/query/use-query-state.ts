@@ -12,7 +12,7 @@ import { useCallback, useMemo } from 'react';
 import { savedQueryQuery, storedSelectionQuery } from '../query-api.ts';
 import { isLong, readDates, readOptions, readSelection, writeOptions, writeSelection } from '../selection-address.ts';
 import type { QuerySearch } from './query-search.ts';
-import { keepLongSelection } from './selection/keep-long-selection.ts';
+import { saveLongSelection } from './selection/save-long-selection.ts';
 
 export interface QueryState {
   readonly selection: ReportSelection;
@@ -66,7 +66,7 @@ const isSame = (saved: SavedQuery, { selection, options }: Pick<QueryState, 'sel
 /** Puts a change into the address. A selection too long for it is kept, and the address names it. */
 export function useQueryChange(search: QuerySearch, state: QueryState) {
   const navigate = useNavigate();
-  const { mutateAsync: keep } = useMutation({ mutationFn: keepLongSelection });
+  const { mutateAsync: keep } = useMutation({ mutationFn: saveLongSelection });
   const go = useCallback(
     (next: Partial<QuerySearch>, isStep = false) =>
       void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: !isStep, resetScroll: false }),

@@ -135,14 +135,14 @@ function FactChanges({ facts }: { facts: readonly ChangedFact[] }) {
       <Typography variant="h3">{t('compare.facts')}</Typography>
       <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 0.5 }}>
         {facts.map((fact) => (
-          <li key={`${fact.Kind} ${fact.What} ${fact.Now}`}>{sayFact(fact, t)}</li>
+          <li key={`${fact.Kind} ${fact.What} ${fact.Now}`}>{describeFact(fact, t)}</li>
         ))}
       </Stack>
     </Stack>
   );
 }
 
-function sayFact(
+function describeFact(
   { Kind, Before, Now, What }: ChangedFact,
   t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
 ): string {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../../../i18n/index.ts';
+import { setLanguage } from '#i18n';
 import { selectionText, seriesSelectionText } from './selection-text.ts';
 
 afterEach(() => setLanguage('en'));

@@ -81,14 +81,14 @@ async function hasTileCache(picture: PictureLayer): Promise<boolean> {
   const query = new URLSearchParams({ f: 'json', ...tokenPart(picture) });
   try {
     const answer = await fetch(`${trimmed(picture.url)}?${query}`, { credentials: 'omit' });
-    return saysCached(await answer.json());
+    return isCached(await answer.json());
   } catch {
     return false;
   }
 }
 
 /** 102100 is the vendor's number for the projection of the web maps, 3857. */
-function saysCached(facts: unknown): boolean {
+function isCached(facts: unknown): boolean {
   if (typeof facts !== 'object' || facts === null || !('singleFusedMapCache' in facts)) return false;
   return facts.singleFusedMapCache === true && /"(latestW|w)kid":(102100|3857)\b/.test(JSON.stringify(facts));
 }

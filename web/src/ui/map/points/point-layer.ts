@@ -140,10 +140,10 @@ function signOf({ members }: Gathering, points: readonly MapPoint[], picked: Rea
     if (!point) continue;
     isMarked ||= point.isMarked ?? false;
     isPicked ||= picked.has(point.id);
-    if (!point.look) continue;
-    const share = shares.get(point.look.id);
+    if (!point.pointStyle) continue;
+    const share = shares.get(point.pointStyle.id);
     if (share) share[1] += 1;
-    else shares.set(point.look.id, [point.look, 1]);
+    else shares.set(point.pointStyle.id, [point.pointStyle, 1]);
   }
   const styles = [...shares.values()].sort(([, a], [, b]) => b - a);
   return { count: members.length, isMarked, isPicked, styles };

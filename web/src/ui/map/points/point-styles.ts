@@ -44,9 +44,9 @@ const keyOf = ({ count, isMarked, isPicked, styles }: Sign) =>
   `${count} ${isMarked} ${isPicked} ${styles.map(([{ id, colour }, share]) => `${id}${colour}${share}`).join()}`;
 
 function singleStyle({ isMarked, isPicked, styles }: Sign, colours: MapColours): Style {
-  const look = styles[0]?.[0];
-  const colour = isMarked ? colours.exceedance : (look?.colour ?? colours.primary);
-  const shape = isMarked ? 'triangle' : (look?.shape ?? 'circle');
+  const pointStyle = styles[0]?.[0];
+  const colour = isMarked ? colours.exceedance : (pointStyle?.colour ?? colours.primary);
+  const shape = isMarked ? 'triangle' : (pointStyle?.shape ?? 'circle');
   const stroke = new Stroke({ color: isPicked ? colours.ink : colours.paper, width: isPicked ? 3 : 2 });
   if (shape === 'hollow') {
     const ring = new Stroke({ color: isPicked ? colours.ink : colour, width: 3 });

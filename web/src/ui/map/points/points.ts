@@ -17,7 +17,7 @@ export interface MapPoint {
   /** Draws attention: exceedances and the like. Shown by shape as well as by colour. */
   isMarked?: boolean;
   /** The class it belongs to, when the map distinguishes classes. */
-  look?: PointStyle;
+  pointStyle?: PointStyle;
 }
 
 /** A place that can be drawn: stations without coordinates come as NaN or 0, 0 from many sources. */

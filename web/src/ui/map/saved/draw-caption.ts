@@ -20,7 +20,7 @@ export function drawCaption(
     brush.fillStyle = font === 'note' ? colours.quiet : colours.ink;
     brush.fillText(text, x, top + y);
   }
-  for (const { x, y, look } of signs) drawSign(brush, look, x, top + y - 1);
+  for (const { x, y, pointStyle } of signs) drawSign(brush, pointStyle, x, top + y - 1);
 }
 
 /** The sign of a class in a square of sixteen pixels, as the legend on the screen has it. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { layOutCaption, type MapCaption } from './lay-out-caption.ts';
 import { scaleBar } from './scale-bar.ts';
 
-const look = { id: 'exceeds', colour: '#b3261e', shape: 'triangle' } as const;
+const pointStyle = { id: 'exceeds', colour: '#b3261e', shape: 'triangle' } as const;
 const caption: MapCaption = {
   title: 'Stations of Kettle River',
   heading: 'State: Copper, 2026-09',
   entries: [
-    { look, text: 'Exceeds a limit 3' },
-    { look: { ...look, shape: 'circle' }, text: 'No exceedance found 15' },
+    { pointStyle, text: 'Exceeds a limit 3' },
+    { pointStyle: { ...pointStyle, shape: 'circle' }, text: 'No exceedance found 15' },
   ],
   notes: ['Natural Earth', 'Saved on 2026-11-18'],
 };
@@ -23,7 +23,7 @@ test('a saved map says whose stations it shows, what the signs mean, of what and
     'No exceedance found 15',
     'Natural Earth · Saved on 2026-11-18',
   ]);
-  expect(signs.map((sign) => sign.look.shape)).toEqual(['triangle', 'circle']);
+  expect(signs.map((sign) => sign.pointStyle.shape)).toEqual(['triangle', 'circle']);
   expect(new Set(signs.map(({ y }) => y)).size).toBe(1);
 });
 

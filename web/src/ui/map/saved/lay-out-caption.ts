@@ -6,7 +6,7 @@ export interface MapCaption {
   readonly title: string;
   /** What the colours show: the analyte, the month. */
   readonly heading: string;
-  readonly entries: readonly { readonly look: PointStyle; readonly text: string }[];
+  readonly entries: readonly { readonly pointStyle: PointStyle; readonly text: string }[];
   /** Whose map it is, and when it was saved. */
   readonly notes: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface CaptionText {
 export interface LaidOutCaption {
   readonly height: number;
   readonly texts: readonly CaptionText[];
-  readonly signs: readonly { readonly x: number; readonly y: number; readonly look: PointStyle }[];
+  readonly signs: readonly { readonly x: number; readonly y: number; readonly pointStyle: PointStyle }[];
 }
 
 const family = "'Inter Variable', sans-serif";
@@ -42,7 +42,7 @@ const gap = 16;
 /** The positions of everything under a picture of that width; long lines go on below. */
 export function layOutCaption(caption: MapCaption, width: number, measure: Measure): LaidOutCaption {
   const texts: CaptionText[] = [];
-  const signs: { x: number; y: number; look: PointStyle }[] = [];
+  const signs: { x: number; y: number; pointStyle: PointStyle }[] = [];
   const room = width - 2 * margin;
   let y = margin;
   const write = (text: string, font: CaptionText['font']) => {
@@ -54,13 +54,13 @@ export function layOutCaption(caption: MapCaption, width: number, measure: Measu
   write(caption.title, 'title');
   write(caption.heading, 'heading');
   let x = margin;
-  for (const { look, text } of caption.entries) {
+  for (const { pointStyle, text } of caption.entries) {
     const long = signRoom + measure(text, 'entry');
     if (x > margin && x + long > width - margin) {
       x = margin;
       y += line;
     }
-    signs.push({ x, y, look });
+    signs.push({ x, y, pointStyle });
     texts.push({ x: x + signRoom, y, text, font: 'entry' });
     x += long + gap;
   }

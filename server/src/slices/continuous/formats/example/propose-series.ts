@@ -10,7 +10,7 @@ import {
 import { readNumber } from '../reading/read-number.ts';
 import type { AcrossSeries, DownSeries } from './example-layout.ts';
 
-interface Look {
+interface ExampleRows {
   readonly names: readonly string[];
   readonly data: readonly (readonly string[])[];
   /** Columns of times. */
@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** The columns that hold numbers, each with the column of its quality when there is one. */
-export function proposeAcross({ names, data, taken, hasDecimalComma }: Look): AcrossSeries[] {
+export function proposeAcross({ names, data, taken, hasDecimalComma }: ExampleRows): AcrossSeries[] {
   const width = Math.max(0, names.length, ...data.slice(0, 50).map((cells) => cells.length));
   const all = Array.from({ length: Math.min(width, 1000) }, (_, at) => at);
   const nameOf = (at: number) => (names[at] ?? '').slice(0, 100);
@@ -36,14 +36,14 @@ export function proposeAcross({ names, data, taken, hasDecimalComma }: Look): Ac
 }
 
 /** A column of units just behind the values, the same in every line. */
-function unitBeside(column: number, nameOf: (at: number) => string, data: Look['data']): { unit?: string } {
+function unitBeside(column: number, nameOf: (at: number) => string, data: ExampleRows['data']): { unit?: string } {
   if (!unitHeading.test(nameOf(column + 1))) return {};
   const [unit = '', ...others] = new Set(data.map((row) => row[column + 1] ?? ''));
   return unit !== '' && others.length === 0 ? { unit } : {};
 }
 
 /** Blanks and single words do not spoil a column of numbers; a column of blanks may fill later when it has a name. */
-function isNumeric(data: Look['data'], column: number, hasDecimalComma: boolean): boolean {
+function isNumeric(data: ExampleRows['data'], column: number, hasDecimalComma: boolean): boolean {
   const cells = data.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const numbers = cells.filter((cell) => typeof readNumber(cell, hasDecimalComma) === 'number').length;
   return cells.length > 0 && numbers >= cells.length / 2;

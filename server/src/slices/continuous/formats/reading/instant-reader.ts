@@ -24,7 +24,7 @@ export interface InstantRules {
   readonly dateFormat: string;
   readonly earliestMs: number;
   /** Each line states its offset: one without is refused, unless a person set one for the file. */
-  readonly saysOffsets?: boolean;
+  readonly hasUtcOffsets?: boolean;
 }
 
 /** Loggers are younger than this: what says it is older has lost its clock. */
@@ -40,7 +40,7 @@ export function makeInstantReader({
   settings,
   dateFormat,
   earliestMs,
-  saysOffsets = false,
+  hasUtcOffsets = false,
 }: InstantRules): InstantReader {
   const earliest = settings.earliestMs ?? earliestMs;
   // A clock that does not say where it is may be ahead by up to 14 hours.
@@ -54,8 +54,8 @@ export function makeInstantReader({
     if (offsetMinutes !== null) return localMs - offsetMinutes * 60_000;
     if (typeof clock === 'number') return localMs - clock * 60_000;
     if (clock === null) {
-      if (saysOffsets) sink.find('offsetMissing', line, text);
-      return saysOffsets ? null : localMs;
+      if (hasUtcOffsets) sink.find('offsetMissing', line, text);
+      return hasUtcOffsets ? null : localMs;
     }
     const { ms, kind } = clock.clock.instantOf(localMs);
     if (kind === 'once') return ms;

@@ -59,7 +59,7 @@ export function concatDay(before: OwnedPoints, after: OwnedPoints): OwnedPoints 
 }
 
 /** Whether two points say the same of their instant. */
-export function saysSame(one: DayPoints, index: number, other: DayPoints, place: number): boolean {
+export function isSamePoint(one: DayPoints, index: number, other: DayPoints, place: number): boolean {
   const [value, otherValue] = [one.values[index], other.values[place]];
   return (
     (value === otherValue || (Number.isNaN(value) && Number.isNaN(otherValue))) &&

@@ -1,4 +1,4 @@
-import { type DayPoints, type OwnedPoints, PointsBuilder, saysSame } from './day-points.ts';
+import { type DayPoints, isSamePoint, type OwnedPoints, PointsBuilder } from './day-points.ts';
 import type { PastPoints } from './day-queries.ts';
 
 /** All that was ever stated about a day, and by which deliveries that count. */
@@ -77,7 +77,7 @@ function findCurrent(time: number, entries: readonly Entry[], { counts, overwrit
         counts(deliveryId) &&
         !entries.some((entry) => entry.deliveryId === deliveryId),
     );
-    if (isSilenced || !saysSame(earlier.from, earlier.index, current.from, current.index)) break;
+    if (isSilenced || !isSamePoint(earlier.from, earlier.index, current.from, current.index)) break;
     current = earlier;
   }
   return current;
@@ -94,7 +94,7 @@ class PastBuilder {
   }
 
   add({ deliveryId, from, index }: Entry, current: Entry | null): void {
-    const isRepeat = current !== null && saysSame(from, index, current.from, current.index);
+    const isRepeat = current !== null && isSamePoint(from, index, current.from, current.index);
     const builders = isRepeat ? this.repeats : this.stated;
     const builder = builders.get(deliveryId) ?? new PointsBuilder();
     builders.set(deliveryId, builder);

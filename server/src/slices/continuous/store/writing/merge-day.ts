@@ -2,11 +2,11 @@ import {
   concatDay,
   type DayPoints,
   dayMs,
+  isSamePoint,
   noPoints,
   type OwnedPoints,
   ownedBy,
   PointsBuilder,
-  saysSame,
 } from '../days/day-points.ts';
 import type { RefusalReason } from './new-points.ts';
 
@@ -74,7 +74,7 @@ export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
     current.add(points, place, deliveryId);
   };
   const takeBoth = (index: number, place: number, time: number) => {
-    if (saysSame(day, index, points, place)) {
+    if (isSamePoint(day, index, points, place)) {
       counts.unchanged += 1;
       if (day.owners[index] !== deliveryId) repeated.add(points, place, day.owners[index] ?? 0);
       return keep(index);

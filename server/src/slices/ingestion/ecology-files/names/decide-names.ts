@@ -2,8 +2,8 @@ import { type EcologyNameDecision, type EcologyNameKind, problem } from '@freshe
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { teachTaxonAlias } from '#slices/ecology';
-import { teachSynonyms } from '#slices/locations';
+import { saveTaxonAlias } from '#slices/ecology';
+import { saveSynonyms } from '#slices/locations';
 import { badDecision } from '../../decisions/refuse-decision.ts';
 import type { IngestionRow } from '../../reading/ingestion-row.ts';
 import { type EcologyNameRow, listEcologyNames } from '../ecology-queries.ts';
@@ -15,7 +15,7 @@ interface Stated {
   readonly LeaveOutUnknown: readonly EcologyNameKind[];
 }
 
-/** Takes what a person says names mean, and teaches it where it counts always. */
+/** Takes what a person says names mean, and saves it where it applies to all files. */
 export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, stated: Stated): Promise<void> {
   const { Names, AddUnknown, LeaveOutUnknown } = stated;
   if (Names.length + AddUnknown.length + LeaveOutUnknown.length === 0) return;
@@ -33,7 +33,7 @@ export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, state
       throw problem('notFound');
     await mean(tx, name, decision);
     if (decision.Scope === 'always' && decision.TargetId !== undefined)
-      await teach(tx, scope, { name, targetId: decision.TargetId });
+      await saveName(tx, scope, { name, targetId: decision.TargetId });
   }
   for (const name of names.filter(({ state }) => state === 'unknown')) {
     if (AddUnknown.some((kind) => kind === name.kind)) await mean(tx, name, { Add: true });
@@ -57,14 +57,14 @@ const mean = (tx: Tx, name: EcologyNameRow, { TargetId, Add }: Partial<EcologyNa
     .where('name_key', '=', name.name_key)
     .execute();
 
-interface Taught {
+interface SavedName {
   readonly name: EcologyNameRow;
   readonly targetId: number;
 }
 
 /** A taxon gets an alias, a place a further name; types and parameters count for this file alone. */
-async function teach(tx: Tx, scope: Scope, { name, targetId }: Taught): Promise<void> {
-  if (name.kind === 'taxon') await teachTaxonAlias(tx, scope, { written: name, taxonId: targetId });
+async function saveName(tx: Tx, scope: Scope, { name, targetId }: SavedName): Promise<void> {
+  if (name.kind === 'taxon') await saveTaxonAlias(tx, scope, { written: name, taxonId: targetId });
   if (name.kind !== 'location' && name.kind !== 'plot') return;
-  await teachSynonyms(tx, [{ stationId: targetId, name: name.name.slice(0, 200) }], scope.now());
+  await saveSynonyms(tx, [{ stationId: targetId, name: name.name.slice(0, 200) }], scope.now());
 }

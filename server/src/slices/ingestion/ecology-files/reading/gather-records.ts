@@ -55,7 +55,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     const key = keyOf(record);
     const first = key === null ? undefined : records[places.get(key) ?? -1];
     if (key !== null && !first) places.set(key, records.length);
-    return first ? sayTwice(record, first) : null;
+    return first ? findingOfRepeat(record, first) : null;
   };
   // Lists repeat what was measured on an event with each find of it.
   const isStated = (record: EcologyRecord) => {
@@ -155,8 +155,8 @@ const groundKey = ({ event, surface }: GroundRecord) => `ground ${eventKey(event
 
 type Twice = ObservationRecord | CoverRecord | SpecimenRecord;
 
-function sayTwice(record: EcologyRecord, first: EcologyRecord): FileFinding {
-  if (record.what === 'eventMeasure') return sayMeasuredTwice(record, first);
+function findingOfRepeat(record: EcologyRecord, first: EcologyRecord): FileFinding {
+  if (record.what === 'eventMeasure') return findingOfSecondMeasure(record, first);
   if (record.what === 'ground')
     return fileFinding('ecologyTwice', { ...record.place, text: record.surface }, { first: first.place.rowNo });
   const at = { ...record.place, text: record.taxon ? `${record.taxon.name} ${record.taxon.authority}`.trim() : '' };
@@ -170,7 +170,7 @@ function sayTwice(record: EcologyRecord, first: EcologyRecord): FileFinding {
   return fileFinding('ecologySpecimenTwice', at, { ...reported, label: labelOf(record), other });
 }
 
-const sayMeasuredTwice = ({ place, measured }: EventMeasureRecord, first: EcologyRecord) =>
+const findingOfSecondMeasure = ({ place, measured }: EventMeasureRecord, first: EcologyRecord) =>
   fileFinding('ecologyAmountTwice', { ...place, text: measured.parameter }, { first: first.place.rowNo });
 
 const labelOf = (record: Twice): string => ('label' in record ? record.label : '');

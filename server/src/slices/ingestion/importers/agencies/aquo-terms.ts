@@ -39,7 +39,7 @@ export function finishAquo({ fields, extra }: LongRow): LeaveReason | null {
   const first = (columns: readonly string[]) => columns.map(extra).find((text) => !nothing.test(text)) ?? '';
   const verdict = first(verdictColumns);
   if (isGap(fields, verdict)) return 'notReported';
-  sayVerdict(fields, verdict);
+  applyVerdict(fields, verdict);
   if (fields.Result === undefined && extra('Alfanumeriekewaarde') !== '') fields.Result = extra('Alfanumeriekewaarde');
   const namespace = extra('Meetobject.namespace');
   if (namespace !== '' && fields.Station && !fields.Station.startsWith(namespace))
@@ -62,7 +62,7 @@ export function finishAquo({ fields, extra }: LongRow): LeaveReason | null {
 const isGap = ({ Result = '' }: Fields, verdict: string): boolean =>
   /^9{9,}(?:[.,]0+)?$/.test(Result) || /^(?:99|hiaat waarde)$/i.test(verdict);
 
-function sayVerdict(fields: Fields, verdict: string): void {
+function applyVerdict(fields: Fields, verdict: string): void {
   if (/^(?:|00|0|normale waarde)$/i.test(verdict)) return;
   if (/onbetrouwbaar|verworpen|afgekeurd|foutief/i.test(verdict)) fields.ResultStatus = 'Rejected';
   fields.Flags = [fields.Flags, verdict].filter(Boolean).join('; ');

@@ -81,7 +81,7 @@ function finish(row: LongRow): LeaveReason | null {
   if (/^000NON/i.test(fields.Station ?? '')) return 'otherClients';
   if (/^LABQA$/i.test(fields.Station ?? '')) return 'laboratoryQc';
   if (/\(surrogate\)/i.test(fields.Analyte ?? '')) return 'surrogates';
-  if (!saySign(fields, signColumns.map(extra).find(Boolean) ?? '')) return 'notReported';
+  if (!applySign(fields, signColumns.map(extra).find(Boolean) ?? '')) return 'notReported';
   const isRejected = /^rej/i.test(extra(complianceColumn)) || /reject/i.test(extra(qualityColumn));
   if (isRejected) fields.ResultStatus = 'Rejected';
   nameKind(fields, Number(replicateColumns.map(extra).find(Boolean) ?? 1));
@@ -113,7 +113,7 @@ function dropEmpty(fields: Fields): void {
 }
 
 /** What its code makes of a value; false where it says that there is none. */
-function saySign(fields: Fields, code: string): boolean {
+function applySign(fields: Fields, code: string): boolean {
   const hasResult = fields.Result !== undefined;
   if (/^(?:NR|NA|NRS|NRT|NSI)$/i.test(code) && !hasResult) return false;
   if (/^[<>]=?$/.test(code)) fields.Prefix = code;

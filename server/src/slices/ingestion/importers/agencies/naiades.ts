@@ -70,7 +70,7 @@ const uncountable = '5';
 function finish({ fields, extra }: LongRow): LeaveReason | null {
   const remark = (extra(remarkColumn) || extra(environmentRemarkColumn)).replace(/\.0+$/, '');
   if (remark === notDone) return 'notReported';
-  if (remark === ordinary || below.has(remark) || above.has(remark)) sayRemark(fields, remark);
+  if (remark === ordinary || below.has(remark) || above.has(remark)) applyRemark(fields, remark);
   if (/^incertaine$/i.test(fields.ResultStatus ?? '')) addFlag(fields, 'Qualification incertaine');
   // The same parameter may be measured at the station and in the laboratory.
   if (extra(placeColumn) === '1' && fields.Method === undefined) fields.Method = 'In situ';
@@ -78,7 +78,7 @@ function finish({ fields, extra }: LongRow): LeaveReason | null {
 }
 
 /** The code of the remark stands for what its label says in several spellings. A presence stays: a person says what it means. */
-function sayRemark(fields: Fields, remark: string): void {
+function applyRemark(fields: Fields, remark: string): void {
   delete fields.DetectionCondition;
   if (remark === ordinary) return;
   if (remark === uncountable) addFlag(fields, 'Incomptable');

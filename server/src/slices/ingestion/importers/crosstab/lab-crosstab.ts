@@ -38,9 +38,9 @@ export const labCrosstab: Importer = {
     const fit = tables.map(fitOf).find((each) => each !== null);
     if (!fit) return null;
     const reason = sentence('formatOfCrosstab', { row: fit.rowNo, samples: fit.samples });
-    return { confidence: fit.guesses.length > 0 ? 0.7 : 0.85, reasons: [reason, ...fit.guesses.map(sayGuess)] };
+    return { confidence: fit.guesses.length > 0 ? 0.7 : 0.85, reasons: [reason, ...fit.guesses.map(describeGuess)] };
   },
-  lacks: ({ tables }) => {
+  missingColumns: ({ tables }) => {
     const header = tables.flatMap(({ rows }) => rows).find(({ cells }) => isAnalyteHeader(cells));
     return header ? { share: 0.55, missing: ['Sample ID', 'Date Sampled'] } : null;
   },
@@ -52,7 +52,7 @@ export const labCrosstab: Importer = {
     }),
 };
 
-const sayGuess = ({ kind, text }: Guess): Sentence => {
+const describeGuess = ({ kind, text }: Guess): Sentence => {
   if (kind === 'unlabelled') return sentence('formatDatesUnlabelled');
   if (kind === 'unlabelledNames') return sentence('formatNamesUnlabelled', { text });
   return sentence(kind === 'ofAll' ? 'formatOneForAll' : 'formatCarriedRight', { text });

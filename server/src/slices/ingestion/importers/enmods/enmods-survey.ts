@@ -69,7 +69,7 @@ export function makeSurveyRows(sink: Sink) {
       for (const [at, { add, specimen, organism }] of waiting.entries()) {
         const [place, fields, columns, rowFindings = []] = add;
         if (!isNaming(fields)) {
-          const odd = sayTaxon(fields, [...(taxa.get(organism) ?? [])], { rowNo: place.rowNo, specimen });
+          const odd = applyTaxon(fields, [...(taxa.get(organism) ?? [])], { rowNo: place.rowNo, specimen });
           sink.add(place, fields, columns, odd ? [...rowFindings, odd] : rowFindings);
         } else if (measured.has(organism)) sink.leaveOut('taxonNames', place.rowNo);
         else sink.add(...add);
@@ -91,7 +91,7 @@ export function recheckSurvey({ rowNo, fields, extra, addFinding }: LongRow): vo
 const isNaming = ({ Analyte, Result }: Fields) => isTaxon(Analyte ?? '') && Result !== undefined && Result !== '';
 
 /** Writes the taxon to what the value is of, or says why that cannot be known. */
-function sayTaxon(
+function applyTaxon(
   fields: Fields,
   taxa: readonly string[],
   { rowNo, specimen }: { readonly rowNo: number; readonly specimen: string },

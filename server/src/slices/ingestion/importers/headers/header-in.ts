@@ -34,12 +34,12 @@ export function missingColumnsIn(
   names: HeaderNames,
   required: readonly FieldName[],
 ): MissingColumns | null {
-  const lacks = tables.flatMap(({ rows }) => {
+  const missingColumns = tables.flatMap(({ rows }) => {
     const header = findHeader(rows, names);
     if (!header) return [];
     const missing = required.filter((field) => !header.fields.has(field)).map((field) => names[field]?.[0] ?? field);
     return [{ share: (required.length - missing.length) / required.length, missing }];
   });
-  const [best] = lacks.sort((a, b) => b.share - a.share);
+  const [best] = missingColumns.sort((a, b) => b.share - a.share);
   return best && best.share > 0 ? best : null;
 }

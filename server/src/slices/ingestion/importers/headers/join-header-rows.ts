@@ -1,5 +1,5 @@
 import { readFormula } from '@freshet/domain/analyte-name';
-import { saysBeside } from '../layouts/beside-columns.ts';
+import { isNameBeside } from '../layouts/beside-columns.ts';
 import { tidyHeader } from './header.ts';
 import { splitHeading } from './split-heading.ts';
 
@@ -50,7 +50,7 @@ function joinNames(top: string, sub: string): string | null {
   // 'Copper (mg/L)' over 'Result', 'Qual' and 'RDL'.
   const isNamed = !groupWord.test(topName) && !fractionOnly.test(topName);
   if (isNamed && valueWord.test(subName)) return `${topName}${inBrackets}`;
-  if (isNamed && saysBeside(subName)) return `${topName} ${subName}`;
+  if (isNamed && isNameBeside(subName)) return `${topName} ${subName}`;
   if (fractionOnly.test(subName))
     return upper.fraction === '' ? `${topName}, ${longFraction(subName)}${inBrackets}` : null;
   if (!groupWord.test(topName) && !fractionOnly.test(topName)) return null;

@@ -50,7 +50,7 @@ function besideSubstance(name: string, analyte: string): Beside | null {
 }
 
 /** Whether a name ends or begins like one that speaks of a value. */
-export const saysOfValue = (name: string): boolean =>
+export const isOfValue = (name: string): boolean =>
   /(?:^|[\s_.-])(?:flags?|quals?|qualifiers?|modifiers?|remark codes?|censor(?:ed)?|marqueur|qualificatif|nd|non[\s_-]?detect|detect(?:ed)?|signe?|prefix|operator)(?:$|[\s_.-])/i.test(
     withoutBrackets(name),
   );
@@ -89,7 +89,7 @@ const plainKind = (name: string): Beside | null =>
   name.length <= longestName ? lookUp(foldHeader(name).replace(/\d+$/, '')) : null;
 const isPlain = (name: string) => plainKind(name) !== null;
 /** Whether a name alone says that its column speaks of the value beside it. */
-export const saysBeside = isPlain;
+export const isNameBeside = isPlain;
 
 /** Whether a name is over several columns. */
 export const isRepeated = (header: readonly string[], column: number): boolean =>

@@ -21,7 +21,7 @@ import {
   isRepeatedHeader,
 } from './row-checks.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
-import { namesOfBeside, saysWithoutValue, statedBeside } from './stated-beside.ts';
+import { namesOfBeside, statedBeside, statesWithoutValue } from './stated-beside.ts';
 import { takeReplicate } from './take-replicate.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
@@ -274,7 +274,7 @@ function addSample(
       : [];
     const text = decodeEntities((row.cells[column] ?? '').trim());
     const aside = statedBeside(row.cells, beside);
-    if (text === '' && odd.length === 0 && !saysWithoutValue(aside, columns)) continue;
+    if (text === '' && odd.length === 0 && !statesWithoutValue(aside, columns)) continue;
     if (isExcelError(text))
       odd.push(
         rowFinding(

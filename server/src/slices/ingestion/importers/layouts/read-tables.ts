@@ -16,10 +16,10 @@ export async function* readTables(
 ): AsyncGenerator<void> {
   const heads = [];
   let problem: FileFinding | null = null;
-  const keepFirst = (finding: FileFinding) => {
+  const addFirst = (finding: FileFinding) => {
     problem ??= finding;
   };
-  for (const table of tables) heads.push({ table, head: await takeHead(table, undefined, keepFirst) });
+  for (const table of tables) heads.push({ table, head: await takeHead(table, undefined, addFirst) });
   const fitting = heads.filter(({ head }) => importer.partOf(head) !== null);
   // What stopped the first rows (a byte in a title that is not UTF-8) is why no names were found.
   if (fitting.length === 0 && problem !== null) throw new ReadingStopped(problem);

@@ -29,5 +29,5 @@ const isNotDetected = (stated: Fields, columns: ColumnNames): boolean =>
   readCondition(readYesOrNo(stated, columns).DetectionCondition ?? '') === 'notDetected';
 
 /** A mark beside an empty cell (U, <) still says something: that nothing was detected. */
-export const saysWithoutValue = (stated: Fields, columns: ColumnNames): boolean =>
+export const statesWithoutValue = (stated: Fields, columns: ColumnNames): boolean =>
   Boolean(stated.Flags) || Boolean(stated.Prefix) || isNotDetected(stated, columns);

@@ -8,7 +8,7 @@ import { isUsualAnalyte } from '../headers/usual-analytes.ts';
 import { usualNames } from '../headers/usual-names.ts';
 import type { TableHead } from '../importer.ts';
 import { asideRow, isOfColumns } from './aside-rows.ts';
-import { findBeside, isRepeated, saysBeside, saysOfValue, withoutResult } from './beside-columns.ts';
+import { findBeside, isNameBeside, isOfValue, isRepeated, withoutResult } from './beside-columns.ts';
 import { isNeverAnalyte } from './is-never-analyte.ts';
 import { isBlank } from './row-checks.ts';
 import { takeReplicate } from './take-replicate.ts';
@@ -86,7 +86,7 @@ export function fitWide(head: TableHead): WideFit | null {
     (name, column) =>
       !taken.has(column) &&
       !stated.has(column) &&
-      (saysBeside(name) || (isCandidate(column) && saysOfValue(name))) &&
+      (isNameBeside(name) || (isCandidate(column) && isOfValue(name))) &&
       !isEmpty(data, column),
   );
   const flagColumn = header.fields.get('Flags') ?? -1;

@@ -81,8 +81,8 @@ function finish({ fields, extra }: LongRow, { limits, valueType, basis }: ExtraC
   if (text !== '' && text !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${text}` : text;
   const type = valueType === null ? '' : extra(valueType);
   if (type !== '' && type !== 'Actual') fields.Flags = fields.Flags ? `${fields.Flags}; ${type}` : type;
-  sayBasis(fields, extra, basis);
-  sayWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
+  applyBasis(fields, extra, basis);
+  applyWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
   return null;
 }
 
@@ -93,7 +93,7 @@ const withUnit = (depth: string, unit = ''): string =>
   /\p{L}/u.test(depth) || unit === '' ? depth : `${depth} ${unit}`;
 
 /** What the value is of, besides station, time and analyte: a daily maximum, the bottom, the fish. */
-function sayBasis(fields: Fields, extra: (name: string) => string, basis: ExtraColumns['basis']): void {
+function applyBasis(fields: Fields, extra: (name: string) => string, basis: ExtraColumns['basis']): void {
   const texts: string[] = [];
   for (const columns of basis) {
     const column = columns.find((name) => extra(name) !== '');
@@ -112,7 +112,7 @@ const massUnits = [
 ] as const;
 
 /** What a kilogram was weighed as is in a column of its own; with us it is part of the unit. */
-function sayWeightBasis(fields: Fields, basis: string): void {
+function applyWeightBasis(fields: Fields, basis: string): void {
   const words = /^dry\b/i.test(basis) ? 'dw' : /^wet\b/i.test(basis) ? 'ww' : '';
   if (words === '') return;
   for (const field of massUnits) {

@@ -60,7 +60,7 @@ async function makeReport(
   await bulk.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     const written = [...(await listWritten(tx, [...texts.keys()])), ...(await listNames(tx))];
-    await keepReport(tx, reportId, findFoldedNames(mergeNames(written)));
+    await storeReport(tx, reportId, findFoldedNames(mergeNames(written)));
     const fractions = await listWrittenFractions(tx);
     await sql`
       update folded_name_reports set state = 'done', file_count = ${ingested.length}, finished_at = ${context.scope.now()},
@@ -169,7 +169,7 @@ function mergeNames(written: readonly WrittenName[]): WrittenName[] {
   return [...byText.values()];
 }
 
-async function keepReport(tx: Tx, reportId: number, names: ReturnType<typeof findFoldedNames>): Promise<void> {
+async function storeReport(tx: Tx, reportId: number, names: ReturnType<typeof findFoldedNames>): Promise<void> {
   await sql`delete from folded_names where report_id = ${reportId}`.execute(tx);
   await sql`
     insert into folded_names (report_id, kind, target_id, shared, text, result_count, file_count, first_on, last_on, is_name)

@@ -104,10 +104,10 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sta
   const currentSign = cell.sign || prefix;
   if (cell.sign && prefix && cell.sign !== prefix) addFinding('signTwice', 'Result', { other: fields.Prefix ?? '' });
   const hasEffect = cell.qualifiers.effect !== '' || flags.effect !== '';
-  const saying = (effect: 'below' | 'above') =>
+  const textsWith = (effect: 'below' | 'above') =>
     [cell.qualifiers, flags].flatMap((each) => (each.effect === effect || each.effect === 'both' ? each.texts : []));
-  const below = cell.nonDetectWord || (hasEffect ? saying('below').join(' ') : '');
-  const above = hasEffect ? saying('above').join(' ') : '';
+  const below = cell.nonDetectWord || (hasEffect ? textsWith('below').join(' ') : '');
+  const above = hasEffect ? textsWith('above').join(' ') : '';
   const isBelowLimit = condition === 'belowReporting' || condition === 'presentBelow';
   const isBelowStated = below !== '' || isCensored(condition) || (isBare && isBelowLimit);
   const isAboveStated = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');

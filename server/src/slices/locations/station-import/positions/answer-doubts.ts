@@ -56,7 +56,7 @@ export function answerDoubts(
 /** What cannot be stored or corrected is no answer. */
 const isAnswered = ({ mistake, given, proposed }: LocatedDoubt, answers: PositionAnswers) => {
   const answer = answers[mistake];
-  return answer === 'drop' || (answer === 'mend' && proposed !== null) || (answer === 'keep' && given !== null);
+  return answer === 'drop' || (answer === 'correct' && proposed !== null) || (answer === 'keep' && given !== null);
 };
 
 async function place(tx: Tx, importId: number, placed: readonly object[]): Promise<number> {

@@ -55,7 +55,7 @@ export function askPositions(
     const [first] = alike;
     if (!first) return [];
     const Answers: PositionAnswer[] = [
-      ...(Mistake === 'far' ? [] : ['mend' as const]),
+      ...(Mistake === 'far' ? [] : ['correct' as const]),
       ...(alike.some(({ doubt }) => doubt.given) ? ['keep' as const] : []),
       'drop',
     ];
@@ -83,7 +83,7 @@ export function answeredPosition(
   { given, proposed }: LocatedDoubt,
   answer: PositionAnswer | undefined,
 ): Position | null {
-  if (answer === 'mend') return proposed;
+  if (answer === 'correct') return proposed;
   return answer === 'drop' ? null : given;
 }
 

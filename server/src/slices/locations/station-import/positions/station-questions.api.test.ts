@@ -37,8 +37,8 @@ describe('doubtful coordinates', () => {
     const { Questions, Findings } = await send(admin, lines, true, { TimeZone });
     expect(Questions.Positions.map(({ Mistake, Count, Answers, Answer }) => [Mistake, Count, Answers, Answer])).toEqual(
       [
-        ['longitudeSign', 12, ['mend', 'keep', 'drop'], null],
-        ['swapped', 1, ['mend', 'drop'], null],
+        ['longitudeSign', 12, ['correct', 'keep', 'drop'], null],
+        ['swapped', 1, ['correct', 'drop'], null],
         ['far', 1, ['keep', 'drop'], null],
       ],
     );
@@ -53,20 +53,20 @@ describe('doubtful coordinates', () => {
       })),
     });
     expect(Findings.filter(({ Code }) => Code === 'doubtfulCoordinates')).toHaveLength(14);
-    const some = { TimeZone, Positions: { longitudeSign: 'mend' } } as const;
+    const some = { TimeZone, Positions: { longitudeSign: 'correct' } } as const;
     await expect(send(admin, lines, false, some)).rejects.toThrow(refused('locations.answersMissing'));
     await expect(send(admin, lines, false, some)).rejects.toThrow(
       'Nothing was stored: 1 doubtful coordinates, 1 doubtful coordinates have to be decided first.',
     );
     // What cannot be kept is no answer.
-    const odd = { TimeZone, Positions: { longitudeSign: 'mend', swapped: 'keep', far: 'keep' } } as const;
+    const odd = { TimeZone, Positions: { longitudeSign: 'correct', swapped: 'keep', far: 'keep' } } as const;
     await expect(send(admin, lines, false, odd)).rejects.toThrow(refused('locations.answersMissing'));
     expect(await places(admin)).toEqual([]);
   });
 
   test('are mended, kept or left out, all of a kind at once', async () => {
     const { admin } = await world.newTenant();
-    const answers = { TimeZone, Positions: { longitudeSign: 'mend', swapped: 'mend', far: 'drop' } } as const;
+    const answers = { TimeZone, Positions: { longitudeSign: 'correct', swapped: 'correct', far: 'drop' } } as const;
     const { New, WithoutCoordinates } = await send(admin, lines, false, answers);
     expect([New, WithoutCoordinates]).toEqual([54, 1]);
     const stored = await places(admin);

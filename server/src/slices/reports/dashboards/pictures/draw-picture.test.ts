@@ -12,8 +12,8 @@ const draw = (unit: string) => {
     sign: at === 1 ? -1 : 0,
     id: at + 1,
   }));
-  const look = { palette: paperPalette(), write: () => '' };
-  return drawPicture(timePicture({ series: [{ name: 'Zinc', unit, points }], limits: [], marks: [] }, look), {
+  const styles = { palette: paperPalette(), write: () => '' };
+  return drawPicture(timePicture({ series: [{ name: 'Zinc', unit, points }], limits: [], marks: [] }, styles), {
     width: 400,
     height: 240,
   });

@@ -14,14 +14,14 @@ import type { Drawing } from './tile-pictures.ts';
 export async function exceedancePicture(
   kind: 'calendar' | 'heatMap',
   selection: GraphSelection,
-  { scope, look, size, language, words }: Drawing,
+  { scope, styles, size, language, words }: Drawing,
 ): Promise<Picture | null> {
   const exceedances = await readExceedances(scope, selection);
   if (kind === 'calendar') {
     if (exceedances.Days.length + exceedances.EventDays.length === 0) return null;
     return withColourKey(
-      printCalendar(daysOf(exceedances), { look, size, language, words }),
-      look.palette,
+      printCalendar(daysOf(exceedances), { styles, size, language, words }),
+      styles.palette,
       words.verdicts,
     );
   }
@@ -36,7 +36,7 @@ export async function exceedancePicture(
   const unique = (names: readonly string[]) => [...new Set(names)];
   const rows = unique(cells.map(({ row }) => row));
   const columns = unique(cells.map(({ column }) => column));
-  return withColourKey(heatPicture({ rows, columns, cells, ...size, top: 24 }, look), look.palette, words.verdicts);
+  return withColourKey(heatPicture({ rows, columns, cells, ...size, top: 24 }, styles), styles.palette, words.verdicts);
 }
 
 /** As on the screen, days of sensors beyond a limit are coloured, whether anything was sampled or not. */
@@ -56,18 +56,26 @@ function daysOf({ Days, EventDays }: Awaited<ReturnType<typeof readExceedances>>
 const leastYearPixels = 88;
 
 /** The last years that fit; where results are older, the picture says from when on. */
-function printCalendar(days: readonly PictureDay[], { look, size, language, words }: Omit<Drawing, 'scope'>): Picture {
+function printCalendar(
+  days: readonly PictureDay[],
+  { styles, size, language, words }: Omit<Drawing, 'scope'>,
+): Picture {
   const all = yearsOf(days);
   const noteLine = 16;
   const fitting = Math.max(1, Math.floor(size.height / leastYearPixels));
   const years = all.slice(-fitting);
   const height = all.length > fitting ? size.height - noteLine : size.height;
-  const picture = calendarPicture({ days, years, width: size.width, height, ...dateNames(language) }, look);
+  const picture = calendarPicture({ days, years, width: size.width, height, ...dateNames(language) }, styles);
   if (years.length === all.length) return picture;
   const text = words.earlierYears(all[0] ?? '', String(Number(years[0]) - 1));
   return {
     ...picture,
-    title: { text, left: 60, bottom: 0, textStyle: { color: look.palette.quiet, fontSize: 11, fontWeight: 'normal' } },
+    title: {
+      text,
+      left: 60,
+      bottom: 0,
+      textStyle: { color: styles.palette.quiet, fontSize: 11, fontWeight: 'normal' },
+    },
   };
 }
 

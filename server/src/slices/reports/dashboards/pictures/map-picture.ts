@@ -1,4 +1,4 @@
-import type { Look, Picture } from '@freshet/domain/charts';
+import type { Picture, PictureStyles } from '@freshet/domain/charts';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { allStations, primaryNames } from '#slices/locations';
@@ -13,7 +13,7 @@ interface Place {
 }
 
 interface Drawing {
-  readonly look: Look;
+  readonly styles: PictureStyles;
   readonly size: PictureSize;
 }
 
@@ -59,7 +59,7 @@ function windowAround(places: readonly Place[], { width, height }: PictureSize):
 
 function drawPlaces(
   places: readonly Place[],
-  { look: { palette }, window, rings }: Drawing & { readonly window: Window; readonly rings: readonly Position[][] },
+  { styles: { palette }, window, rings }: Drawing & { readonly window: Window; readonly rings: readonly Position[][] },
 ): Picture {
   const axis = (min: number, max: number) => ({
     ...{ type: 'value', min, max, splitNumber: 4 },

@@ -20,7 +20,7 @@ export async function seriesTilePicture(
   selection: GraphSelection,
   drawing: Drawing,
 ): Promise<Picture | null> {
-  const { scope, look, size, words } = drawing;
+  const { scope, styles, size, words } = drawing;
   const series = [];
   for (const id of content.Series) series.push(await readSeriesFacts(scope, id));
   const extents = series.map((one) => ({
@@ -46,9 +46,9 @@ export async function seriesTilePicture(
   const lab = await readLab(selection, drawing);
   const picture = seriesPicture(
     { lines, ...lab, bands: [], whole, view: whole, offsetMinutes },
-    { ...look, isLog: false },
+    { ...styles, isLog: false },
   );
-  return withLegend(picture, look.palette, size);
+  return withLegend(picture, styles.palette, size);
 }
 
 /** Results of the stations and analytes that were chosen besides, and limits for them. */

@@ -10,8 +10,8 @@ import {
 } from '@freshet/contract';
 import {
   boxPicture,
-  type Look,
   type Picture,
+  type PictureStyles,
   scatterPicture,
   timePicture,
   withAnnotations,
@@ -29,7 +29,7 @@ import type { PictureSize } from './draw-picture.ts';
 
 export interface Drawing {
   readonly scope: Scope;
-  readonly look: Look;
+  readonly styles: PictureStyles;
   readonly size: PictureSize;
   readonly language: 'en' | 'fr';
   readonly words: PrintWords;
@@ -49,11 +49,11 @@ type Graph = Extract<TileContent, { Kind: 'graph' }>;
 export async function graphPicture(
   content: Graph,
   selection: GraphSelection,
-  { scope, look, size, language, words }: Drawing,
+  { scope, styles, size, language, words }: Drawing,
 ): Promise<Drawn | null> {
-  const drawn = { ...look, isLog: content.IsLog };
+  const drawn = { ...styles, isLog: content.IsLog };
   const { Limits, Verdicts } = await readLimits(scope, selection, size.width);
-  if (content.View === 'scatter') return pairPicture(scope, selection, { look: drawn, size, words, limits: Limits });
+  if (content.View === 'scatter') return pairPicture(scope, selection, { styles: drawn, size, words, limits: Limits });
   const label = labelWith(words);
   if (content.View === 'time') {
     const { Series, Flags, WithoutLimit } = await readSeries(scope, selection, size.width);
@@ -61,10 +61,10 @@ export async function graphPicture(
     const clocked = onStationClocks({ series: Series, limits: Limits, verdicts: Verdicts });
     const params = { ...clocked, flags: Flags, hidden: new Set<string>(), label };
     const time = withAnnotations(timePicture(toTimeInput(params), drawn), await readWritten(scope, selection), {
-      ...look,
+      ...styles,
       tall: size.height,
     });
-    const picture = withLegend(time, look.palette, size);
+    const picture = withLegend(time, styles.palette, size);
     return { picture, note: noteOf(WithoutLimit, words) };
   }
   const by = content.View === 'boxStation' ? 'station' : 'month';
@@ -75,7 +75,7 @@ export async function graphPicture(
     const place = box.Month === null ? (box.StationName ?? '') : months.format(Date.UTC(2026, box.Month - 1, 15));
     return toPictureBox(box, place, label);
   });
-  const picture = withLegend(boxPicture(boxes, boxLimits(Limits), drawn), look.palette, size);
+  const picture = withLegend(boxPicture(boxes, boxLimits(Limits), drawn), styles.palette, size);
   const nonDetects = Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
   const notes = [
     ...(nonDetects > 0 ? [words.nonDetects(nonDetects, content.NonDetects ?? 'limit')] : []),
@@ -98,11 +98,11 @@ async function pairPicture(
   scope: Scope,
   selection: GraphSelection,
   {
-    look,
+    styles,
     size,
     words,
     limits: all,
-  }: Pick<Drawing, 'look' | 'size' | 'words'> & { readonly limits: Parameters<typeof pairLimits>[0] },
+  }: Pick<Drawing, 'styles' | 'size' | 'words'> & { readonly limits: Parameters<typeof pairLimits>[0] },
 ): Promise<Drawn | null> {
   const [x, y] = selection.analytes;
   if (x === undefined || y === undefined) return null;
@@ -123,7 +123,7 @@ async function pairPicture(
   const axes = { x: nameAxis(X, label), y: nameAxis(Y, label) };
   const others = Combinations.reduce((sum, one) => sum + one.Count, 0) - Count;
   return {
-    picture: withLegend(scatterPicture({ ...axes, groups, line, limits }, look), look.palette, size),
+    picture: withLegend(scatterPicture({ ...axes, groups, line, limits }, styles), styles.palette, size),
     note: [others > 0 ? words.otherPairs(others) : '', noteOf(WithoutLimit, words)].join(' ').trim(),
   };
 }

@@ -145,7 +145,7 @@ const fr: PrintWords = {
   exceedances: 'Dépassements',
   evaluated: 'Résultats évalués',
   states: {
-    meets: 'Respectent',
+    meets: 'Conformes',
     undetermined: 'Indéterminés',
     waiting: 'En attente d’échantillons',
     notCovered: 'Non couverts',
@@ -166,11 +166,12 @@ const fr: PrintWords = {
   noTrend: 'Aucune tendance',
   tooFew: 'Trop peu de valeurs',
   more: 'de plus',
-  nonDetects: (count, rule) => `Dont non-détectés : ${count} ; dans les moyennes et quartiles : ${ruleNames.fr[rule]}.`,
+  nonDetects: (count, rule) =>
+    `Dont non-détections : ${count} ; dans les moyennes et quartiles : ${ruleNames.fr[rule]}.`,
   notEstimated: (count) =>
     count === 1
-      ? 'Une figure n’a pas pu être estimée par cette méthode : elle utilise les limites de détection et porte un signe.'
-      : `${count} figures n’ont pas pu être estimées par cette méthode : elles utilisent les limites de détection et portent un signe.`,
+      ? 'Une statistique n’a pas pu être estimée par cette méthode : elle utilise les limites de détection et est marquée.'
+      : `${count} statistiques n’ont pas pu être estimées par cette méthode : elles utilisent les limites de détection et sont marquées.`,
   timesLimit: 'Fois la limite',
   comparedAs: 'Statistique comparée',
   guideline: 'Recommandation',
@@ -178,7 +179,7 @@ const fr: PrintWords = {
     count === 1
       ? '1 valeur sans limite de détection est exclue.'
       : `${count} valeurs sans limite de détection sont exclues.`,
-  otherPairs: (count) => `${count} paires d’autres fractions ou expressions ne sont pas affichées.`,
+  otherPairs: (count) => `${count} paires d’autres fractions ou spéciations ne sont pas affichées.`,
   ...labelWords.fr,
   seeSheet: 'Sur la feuille',
   earlierYears: (first, last) =>

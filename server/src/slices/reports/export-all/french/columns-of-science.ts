@@ -47,7 +47,7 @@ export const columnsOfScience: ColumnWords = {
     value: 'La limite : un nombre, une équation ou un intervalle.',
     bound: 'Limite upper (supérieure) ou lower (inférieure).',
     unit: 'Unité de la limite.',
-    statistic: 'Ce qui est comparé à la limite : une valeur, une moyenne, un percentile…',
+    statistic: 'Ce qui est comparé à la limite : une valeur, une moyenne, un centile…',
     within_days: 'Période de calcul en jours.',
     non_detects: 'Valeur attribuée aux non-détections dans la statistique ; vide pour la valeur par défaut.',
     window: 'Mois, saison ou année au lieu de jours ; vide pour des jours.',

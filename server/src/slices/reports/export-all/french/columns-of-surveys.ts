@@ -56,7 +56,7 @@ export const columnsOfSurveys: ColumnWords = {
     life_stage: 'Par exemple juvenile.',
     sex: 'female, male ou undetermined ; vide si ce n’est pas noté.',
     length_mm: 'Longueur en millimètres.',
-    weight_g: 'Poids en grammes.',
+    weight_g: 'Masse en grammes.',
     condition: 'Condition, sous forme de texte.',
     pass: 'Numéro du passage.',
     subsample: 'Fraction de l’échantillon qui a été dénombrée.',

@@ -18,8 +18,8 @@ interface LimitHead {
  * guideline values says all of it.
  */
 export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed): LimitHead[] {
-  const { guidelines, evaluation, language } = plan;
-  const words = wordsOf({ language });
+  const { guidelines, evaluation } = plan;
+  const words = wordsOf(plan);
   const write = (limit: number) => (writesAsScreens(plan) ? formatLimit(limit) : formatCalculated(limit));
   if (evaluation === null) return [];
   const lineages = new Map<number, Set<number>>();

@@ -2,9 +2,10 @@ import type { Explanation } from '@freshet/domain/guidelines';
 import { formatPair, formatReported, writeCompared } from '@freshet/domain/values';
 import { type Column, type Row, styled } from '#platform/xlsx/index';
 import { makeDescribeWorking } from '../../describe-working.ts';
-import { type Plan, showsBasis, writesAsScreens, writesSignsClose } from '../../engine/plan.ts';
+import { type Plan, showsBasis, usesScreenTerms, writesAsScreens, writesSignsClose } from '../../engine/plan.ts';
 import { allOf } from '../../engine/report-row.ts';
 import type { RowBatch } from '../../engine/stream-rows.ts';
+import { formerWorkingWords, workingWords } from '../../working-words.ts';
 import { wordsOf } from '../report-words.ts';
 import { localDate, makeNames, widthOf } from '../result-cells.ts';
 import type { SheetStyles } from '../sheet-styles.ts';
@@ -15,6 +16,10 @@ const widths = {
   ...{ standard: 22, crosses: 9, limit: 12, compared: 14, unitOfBoth: 10, working: 80, resultNumber: 12 },
 } as const;
 const columnNames = Object.keys(widths).filter((name): name is keyof typeof widths => name in widths);
+
+/** Reports laid out before wrote it in English, whatever their language, and keep their bytes. */
+const workingWordsOf = (plan: Plan) =>
+  usesScreenTerms(plan) ? workingWords(plan.language) : formerWorkingWords(showsBasis(plan) ? plan.language : 'en');
 
 export interface WorkingLines {
   readonly head: Row;
@@ -30,11 +35,7 @@ export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingL
   const asScreens = writesAsScreens(plan);
   // A temperature in another unit had a decimal less than elsewhere.
   const unitOf = ({ unit }: Explanation) => (writesSignsClose(plan) ? unit : '');
-  // Reports laid out before wrote it in English, whatever their language, and keep their bytes.
-  const describeWorking = makeDescribeWorking(
-    showsBasis(plan) ? plan.language : 'en',
-    writesSignsClose(plan) ? '' : ' ',
-  );
+  const describeWorking = makeDescribeWorking(workingWordsOf(plan), writesSignsClose(plan) ? '' : ' ');
   return {
     head: [wordsOf(plan).columns.station, ...columnNames.map((name) => words.working[name])].map((text) =>
       styled(text, sheetStyles.heading),

@@ -32,7 +32,7 @@ export const evaluateGraph = (
     scope,
     source,
     ({ result, verdicts }) => {
-      const outcomes = verdicts.filter(saysSomething);
+      const outcomes = verdicts.filter(isDecided);
       if (outcomes.length > 0) visit({ result, verdicts: outcomes, worst: worstOf(outcomes) });
     },
     chosen,
@@ -98,7 +98,7 @@ async function* withRests<Item>(work: Iterable<Item>): AsyncGenerator<Item> {
 }
 
 /** A mean over thirty days of too few samples says nothing about any of them; it would only veil what others say. */
-const saysSomething = ({ verdict, reason }: Outcome) =>
+const isDecided = ({ verdict, reason }: Outcome) =>
   verdict !== 'doesNotApply' && reason !== 'tooFewSamples' && reason !== 'spanTooShort';
 
 /** The standards of the chosen guidelines for the chosen analytes. */

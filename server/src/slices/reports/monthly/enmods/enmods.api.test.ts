@@ -92,7 +92,7 @@ describe('a submission', () => {
     expect(text).toContain(',0.0000001,0.00000005,');
     const fileId = await newFile(world, tenant, 'submission.csv', text);
     const { ingestion } = await ingest(world, tenant.admin, fileId, { schemaId: 'enmods' });
-    expect(ingestion.Books).toMatchObject({ Read: 4, Held: 0, Rejected: 0 });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 4, Held: 0, Rejected: 0 });
     const { Findings } = await tenant.admin.ingestion.findings({
       params: { executionId: ingestion.ExecutionId },
       query: {},

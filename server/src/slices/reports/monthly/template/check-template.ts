@@ -1,4 +1,4 @@
-import { problem, type ReportTemplate, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
+import { problem, type ReportTemplate, type TranslatableDetail, type Sentence, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allAnalytes } from '#slices/analytes';
@@ -22,7 +22,7 @@ export async function checkTemplate(tx: Tx, tenantId: number, template: ReportTe
   if (details.length > 0) throw problem('reports.templateUnknown', {}, details);
 }
 
-const detail = (Path: string, why: Sentence): SayableDetail => ({
+const detail = (Path: string, why: Sentence): TranslatableDetail => ({
   Location: 'body',
   Path: `Template.${Path}`,
   Severity: 'error',
@@ -30,7 +30,7 @@ const detail = (Path: string, why: Sentence): SayableDetail => ({
   ...why,
 });
 
-async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<SayableDetail[]> {
+async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<TranslatableDetail[]> {
   const requested = [...new Set([...Stations, ...Exceptions].map(({ StationId }) => StationId))];
   const { rows } = await sql<{ id: number }>`
     select id from ${allStations} where id = any (${requested}::bigint[])`.execute(tx);
@@ -46,7 +46,7 @@ async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate)
   ];
 }
 
-async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<SayableDetail[]> {
+async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<TranslatableDetail[]> {
   const requested = [...new Set([...Parameters, ...Exceptions].map(({ AnalyteId }) => AnalyteId))];
   const { rows } = await sql<{
     id: number;
@@ -63,7 +63,7 @@ async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplat
   ];
 }
 
-async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<SayableDetail[]> {
+async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<TranslatableDetail[]> {
   const rows = await tx
     .selectFrom(allGuidelineLinks.as('tenant_guidelines'))
     .select('guideline_id')
@@ -77,14 +77,14 @@ async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: Repor
   );
 }
 
-async function unknownUnits(tx: Tx, { Parameters }: ReportTemplate): Promise<SayableDetail[]> {
+async function unknownUnits(tx: Tx, { Parameters }: ReportTemplate): Promise<TranslatableDetail[]> {
   const units = await loadUnitTable(tx);
   return Parameters.flatMap(({ Unit }, at) =>
     Unit === '' || units.find(Unit) ? [] : [detail(`Parameters.${at}.Unit`, sentence('unitUnknown'))],
   );
 }
 
-function repeated({ Stations, Parameters }: ReportTemplate): SayableDetail[] {
+function repeated({ Stations, Parameters }: ReportTemplate): TranslatableDetail[] {
   const twice = (keys: readonly string[], path: string, why: Sentence) =>
     keys.flatMap((key, at) => (keys.indexOf(key) < at ? [detail(`${path}.${at}`, why)] : []));
   return [

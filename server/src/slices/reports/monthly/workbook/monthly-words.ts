@@ -1,6 +1,9 @@
 import type { Language } from '@freshet/contract';
+import { statisticWords } from '../../statistic-words.ts';
 import { frenchMonthly } from './french-monthly.ts';
 import { englishMonthly, type MonthlyWords } from './monthly-words-en.ts';
+
+const extremes = { en: statisticWords('en').extremes, fr: statisticWords('fr').extremes };
 
 const all: Readonly<Record<Language, MonthlyWords>> = { en: englishMonthly, fr: frenchMonthly };
 
@@ -78,8 +81,54 @@ const plain: Readonly<Record<Language, MonthlyWords>> = {
   },
 };
 
+/** The terms of screens since layout 4. */
+const screenTerms: Readonly<Record<Language, MonthlyWords>> = {
+  en: {
+    ...plain.en,
+    notes: {
+      ...plain.en.notes,
+      nonDetects: (rule) => `A non-detect is written with < and its detection limit. ${rule} ${extremes.en}`,
+      leftOut: 'Values excluded by a flag, and values whose unit is unknown or cannot be converted, are not included.',
+    },
+    columns: { ...plain.en.columns, kind: 'QA/QC type', beside: 'Associated sample', compared: 'Compared statistic' },
+    reasons: { ...plain.en.reasons, hiddenByFlag: 'A flag excludes the value' },
+  },
+  fr: {
+    ...plain.fr,
+    sheets: { ...plain.fr.sheets, summary: 'Résumé' },
+    notes: {
+      ...plain.fr.notes,
+      nonDetects: (rule) => `Une non-détection est écrite avec < et sa limite de détection. ${rule} ${extremes.fr}`,
+      counted:
+        'Un résultat qui dépasse plusieurs limites compte une fois ; la feuille Dépassements a une ligne pour chaque limite.',
+      leftOut:
+        'Les valeurs exclues par une marque, et celles dont l’unité est inconnue ou ne peut pas être convertie, ne sont pas incluses.',
+    },
+    columns: {
+      ...plain.fr.columns,
+      peak: 'Extrême',
+      compared: 'Statistique comparée',
+      kind: 'Type AQ/CQ',
+      beside: 'Échantillon associé',
+    },
+    reasons: { ...plain.fr.reasons, hiddenByFlag: 'Une marque exclut la valeur' },
+    statistics: {
+      ...plain.fr.statistics,
+      dailyMean: 'Moyenne journalière',
+      sevenDayMeanOfDailyMaxima: 'Moyenne sur 7 jours des maximums journaliers',
+      sevenDayMeanOfDailyMinima: 'Moyenne sur 7 jours des minimums journaliers',
+      hoursBeyondInDay: 'Heures d’un jour au-delà de la limite',
+    },
+  },
+};
+
+const layouts = { 3: plain, 4: screenTerms };
+
 /** The words of a monthly workbook. Reports of before the language was kept are English. */
-export const monthlyWords = (file: {
+export const monthlyWords = ({
+  language = 'en',
+  layout,
+}: {
   readonly language?: Language | undefined;
-  readonly layout?: number | undefined;
-}): MonthlyWords => (file.layout === 3 ? plain : all)[file.language ?? 'en'];
+  readonly layout?: 2 | 3 | 4 | undefined;
+}): MonthlyWords => (layout === 3 || layout === 4 ? layouts[layout] : all)[language];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Language, MonthlyKind } from '@freshet/contract';
 import { makeStyles, type Row, type Sheet, styled, writeWorkbook } from '#platform/xlsx/index';
+import { formerStatisticWords } from '../../former-statistic-words.ts';
 import { statisticWords } from '../../statistic-words.ts';
 import type { MonthModel } from '../month/build-month.ts';
 import { exceedanceSheet } from './exceedance-sheet.ts';
@@ -19,8 +20,11 @@ export interface MonthlyFile {
   readonly madeAt: string;
   /** In which it is written, where that is not English: reports of before it was kept are. */
   readonly language?: Language | undefined;
-  /** 2: every number is written by one rule; 3: in plain words. Reports of before say neither, and keep their bytes. */
-  readonly layout?: 2 | 3 | undefined;
+  /**
+   * 2: every number is written by one rule; 3: in plain words; 4: in the terms of screens. Reports of before say none of
+   * them, and keep their bytes.
+   */
+  readonly layout?: 2 | 3 | 4 | undefined;
 }
 
 /** The report of a month as a workbook. The same content gives the same bytes. */
@@ -62,7 +66,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 function coverSheet(file: MonthlyFile, { sheetStyles, words: { cover, sheets, notes } }: Book): Sheet {
   const { model, tenant, madeBy, madeAt } = file;
-  const rules = statisticWords(file.language, false);
+  const rules = file.layout === 4 ? statisticWords(file.language) : formerStatisticWords(file.language);
   const { Counts } = model;
   const line = (label: string, value: string | number): Row[] =>
     value === ''

@@ -12,12 +12,15 @@ const golden = (name: string) => join(import.meta.dirname, 'golden', name);
 const model = MonthlyReport.parse(JSON.parse(readFileSync(golden('october.json'), 'utf8')));
 
 test.each([
-  ['month-before.txt', undefined],
-  ['month-layout-2.txt', 2],
-  ['month-layout-3.txt', 3],
-] as const)('a report of a layout is made again cell by cell as it was: %s', async (name, layout) => {
+  ['month-before.txt', 'en', undefined],
+  ['month-layout-2.txt', 'en', 2],
+  ['month-layout-3.txt', 'en', 3],
+  ['month-layout-4.txt', 'en', 4],
+  ['month-french-layout-3.txt', 'fr', 3],
+  ['month-french-layout-4.txt', 'fr', 4],
+] as const)('a report of a layout is made again cell by cell as it was: %s', async (name, language, layout) => {
   const about = { kind: 'monthly', tenant: 'Example', madeBy: 'ana', madeAt: '2026-11-02T09:00:00.000Z' } as const;
-  const sheets = await readWorkbookTwice(await gather(writeMonthly({ ...about, model, layout })));
+  const sheets = await readWorkbookTwice(await gather(writeMonthly({ ...about, model, language, layout })));
   const lines = sheets.flatMap(({ name: sheet, rows, cells }) => [
     `== ${sheet}`,
     ...rows.map((row, at) =>

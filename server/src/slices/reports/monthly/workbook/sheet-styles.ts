@@ -1,7 +1,7 @@
 import { type Cell, digitsFormat, figuresFormat, type StyleBook, styled } from '#platform/xlsx/index';
 import { readNumber } from '../month/read-number.ts';
 
-/** The looks of the report. */
+/** The styles of the report. */
 export interface SheetStyles {
   readonly title: ReturnType<StyleBook['id']>;
   readonly label: ReturnType<StyleBook['id']>;
@@ -20,7 +20,7 @@ const violet = { colour: '6750A4', fill: 'EFE9FB' } as const;
 
 /** `isOfBefore`: numbers are shown as reports of before every number was written by one rule show them. */
 export function makeSheetStyles(styles: StyleBook, isOfBefore: boolean): SheetStyles {
-  const lookOf = { exceeds: rust, undetermined: violet } as const;
+  const stylesOf = { exceeds: rust, undetermined: violet } as const;
   return {
     title: styles.id({ isBold: true, size: 16 }),
     label: styles.id({ isBold: true, colour: '12262B' }),
@@ -31,12 +31,12 @@ export function makeSheetStyles(styles: StyleBook, isOfBefore: boolean): SheetSt
     day: styles.id({ format: 'yyyy-mm-dd' }),
     instant: styles.id({ format: 'yyyy-mm-dd hh:mm' }),
     value: (text, verdict) => {
-      const look = verdict ? lookOf[verdict] : {};
+      const style = verdict ? stylesOf[verdict] : {};
       const read = readNumber(text);
-      if (read === null) return text === '' ? null : styled(text, styles.id({ ...look, align: 'right' }));
+      if (read === null) return text === '' ? null : styled(text, styles.id({ ...style, align: 'right' }));
       return styled(
         read.value,
-        styles.id({ ...look, format: isOfBefore ? figuresFormat(read.value, read.figures) : digitsFormat(text) }),
+        styles.id({ ...style, format: isOfBefore ? figuresFormat(read.value, read.figures) : digitsFormat(text) }),
       );
     },
   };

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#ui/chart/tools';
-import { type ChartHandle, ChartLegend, useLook, type View } from '#ui/picture';
+import { type ChartHandle, ChartLegend, usePictureStyles, type View } from '#ui/picture';
 import { LeftOutNote, nameLine } from '../../left-out.tsx';
 import type { Span } from '../../series-queries.ts';
 import type { DrawnSeries } from '../drawn-query.ts';
@@ -61,7 +61,7 @@ export function SeriesFigure(props: SeriesFigureProps): ReactNode {
   const { t, i18n } = useTranslation('series');
   const drawn = useNamed(props.drawn, props.isRaw);
   const codes = useCodes();
-  const { palette } = useLook();
+  const { palette } = usePictureStyles();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const handle = useRef<ChartHandle>(null);
   const limits = useMemo(() => [...lab.limits, ...held], [lab.limits, held]);
@@ -140,7 +140,7 @@ function useFollowedView({ handle, view, axis, shift, onView }: Followed) {
   const { from, to } = view;
   useEffect(() => {
     if (reported.current === nameOf({ from, to }) || !handle.current) return;
-    handle.current.lookAt({ from: from + shift, to: to + shift });
+    handle.current.showView({ from: from + shift, to: to + shift });
   }, [handle, from, to, shift]);
   const whole = nameOf(axis);
   return useCallback(

@@ -9,7 +9,7 @@ import {
 } from '@freshet/domain/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLook } from '#ui/picture';
+import { usePictureStyles } from '#ui/picture';
 import { showAtOffset } from '../../clock-words.ts';
 import type { Span } from '../../series-queries.ts';
 import type { DrawnSeries } from '../drawn-query.ts';
@@ -48,7 +48,7 @@ export function useBands(
   events: readonly SeriesEvent[],
 ): readonly NamedBand[] {
   const { t } = useTranslation('seriesEvents');
-  const { palette } = useLook();
+  const { palette } = usePictureStyles();
   return useMemo(() => {
     const spans = events.map(({ StartAt, EndAt }) => ({ code: 1, from: Date.parse(StartAt), to: Date.parse(EndAt) }));
     const band: NamedBand = { kind: 'event', spans, nameOf: () => t('band'), colourOf: () => palette.exceedance };
@@ -58,16 +58,16 @@ export function useBands(
 
 export function useSeriesPicture(query: PictureQuery): Picture {
   const { t } = useTranslation('series');
-  const look = useLook();
+  const styles = usePictureStyles();
   const { drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands } = query;
   return useMemo(() => {
     const unitOf = new Map([
       ...drawn.map(({ line }) => [line.name, line.unit] as const),
       ...results.map(({ name, unit }) => [name, unit] as const),
     ]);
-    const tooltip = (params: unknown) => describePoints(params, { unitOf, write: look.write });
+    const tooltip = (params: unknown) => describePoints(params, { unitOf, write: styles.write });
     const describeFarLimit = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
-      t('farLimit', { name, unit, value: look.write(value) });
+      t('farLimit', { name, unit, value: styles.write(value) });
     return seriesPicture(
       {
         lines: drawn.map(({ line }) => line).filter(({ name }) => !hidden.has(name)),
@@ -78,9 +78,9 @@ export function useSeriesPicture(query: PictureQuery): Picture {
         view: [view.from, view.to],
         offsetMinutes,
       },
-      { ...look, isLog, tooltip, describeFarLimit },
+      { ...styles, isLog, tooltip, describeFarLimit },
     );
-  }, [drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands, look, t]);
+  }, [drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands, styles, t]);
 }
 
 interface PointTooltip {

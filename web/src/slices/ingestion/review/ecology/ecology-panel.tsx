@@ -15,7 +15,7 @@ import { EcologyStoreBar } from './ecology-store-bar.tsx';
 import { LayoutCard } from './layout-card.tsx';
 import { NamesCard } from './names-card.tsx';
 
-/** The check of a file with surveys, plots or taxa: its books, how it is read, its names, and the button that stores it. */
+/** The check of a file with surveys, plots or taxa: its row counts, how it is read, its names, and the button that stores it. */
 export function EcologyPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ecologyFiles');
   const query = useQuery(ecologyFileQuery(ingestion.ExecutionId));
@@ -30,7 +30,7 @@ export function EcologyPanel({ ingestion }: { ingestion: IngestionDetails }): Re
   return (
     <Stack sx={{ gap: 2 }}>
       {isOpen ? <Questions file={file} /> : null}
-      <Books ingestion={ingestion} file={file} />
+      <RowCounts ingestion={ingestion} file={file} />
       {isOpen ? (
         <LayoutCard key={JSON.stringify(file.Layout)} executionId={ExecutionId} file={file} fileName={FileName} />
       ) : null}
@@ -64,15 +64,20 @@ function Questions({ file: { OpenQuestions } }: Pick<PartProps, 'file'>) {
   );
 }
 
-function Books({ ingestion: { Books: books, State }, file }: PartProps) {
+function RowCounts({ ingestion: { RowCounts: rowCounts, State }, file }: PartProps) {
   const { t } = useTranslation('ecologyFiles');
   return (
-    <SectionCard title={t('booksTitle')}>
+    <SectionCard title={t('contentsTitle')}>
       <Typography className="numbers">{t('records', { count: file.Records + file.Refused })}</Typography>
       {State === 'review' ? (
         <>
           <Typography className="numbers" role="status">
-            {t('books', { ready: books.Ready, held: books.Held, dropped: books.Dropped, refused: file.Refused })}
+            {t('rowCounts', {
+              ready: rowCounts.Ready,
+              held: rowCounts.Held,
+              dropped: rowCounts.Dropped,
+              refused: file.Refused,
+            })}
           </Typography>
           {file.New === null ? null : (
             <Typography className="numbers">

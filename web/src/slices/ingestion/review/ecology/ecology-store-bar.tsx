@@ -14,17 +14,21 @@ interface EcologyStoreBarProps {
 /** Stores a file with surveys, plots or taxa once its layout and all names are decided. */
 export function EcologyStoreBar({ ingestion, file }: EcologyStoreBarProps): ReactNode {
   const { t } = useTranslation('ecologyFiles');
-  const { ExecutionId, Books } = ingestion;
+  const { ExecutionId, RowCounts } = ingestion;
   const changed = file.Changed ?? 0;
   const reason =
-    file.OpenQuestions.length > 0 ? t('waitsForLayout') : Books.Held > 0 ? t('waits', { count: Books.Held }) : null;
+    file.OpenQuestions.length > 0
+      ? t('waitsForLayout')
+      : RowCounts.Held > 0
+        ? t('waits', { count: RowCounts.Held })
+        : null;
   const decision = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(ExecutionId, stated) });
   if (!useCan('ingestion.run')) return null;
   return (
     <StoreBar
       {...{ ingestion, reason, work: decision }}
       words={{
-        ...{ store: t('store', { count: Books.Ready }), allow: t('allow'), discard: t('discard') },
+        ...{ store: t('store', { count: RowCounts.Ready }), allow: t('allow'), discard: t('discard') },
         ...{ discardTitle: t('discardTitle'), discardText: t('discardText') },
       }}
       changes={changed > 0 && !file.AllowsChanges ? t('changes', { count: changed }) : null}

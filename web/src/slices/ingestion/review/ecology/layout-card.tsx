@@ -45,7 +45,7 @@ export function LayoutCard({ executionId, file, fileName }: LayoutCardProps): Re
 
 function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
   const { t } = useTranslation('ecologyFiles');
-  const canTeach = useCan('ingestion.teach');
+  const canSaveForAll = useCan('ingestion.teach');
   const [layout, setLayout] = useState<EcologyLayout>(file.Layout);
   const [isSaved, setIsSaved] = useState(false);
   const [name, setName] = useState(fileName.replace(/\.\w+$/, '').slice(0, 100));
@@ -54,7 +54,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
     mutationFn: () =>
       decide(executionId, {
         Layout: isSaved ? { ...layout, Columns: allColumns(file, layout) } : layout,
-        ...(isSaved && canTeach ? { KeepLayoutAs: name.trim() } : {}),
+        ...(isSaved && canSaveForAll ? { KeepLayoutAs: name.trim() } : {}),
       }),
   });
   return (
@@ -62,7 +62,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
       <LayoutFields layout={layout} subject={file.Subject} isAcross={isAcross} onChange={setLayout} />
       <Typography>{t('layout.columns')}</Typography>
       <Columns file={file} layout={layout} onChange={setLayout} />
-      {canTeach ? (
+      {canSaveForAll ? (
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <FormControlLabel
             control={<Checkbox checked={isSaved} onChange={(_, checked) => setIsSaved(checked)} />}

@@ -25,8 +25,8 @@ const isOpenName = ({ State }: EcologyName) => State === 'unknown' || State === 
 /** The names a person decides about, by what they are of; those that are known are a click away. */
 export function NamesCard({ executionId, names }: NamesCardProps): ReactNode {
   const { t } = useTranslation('ecologyFiles');
-  const canTeach = useCan('ingestion.teach');
-  const [isAlways, setIsAlways] = useState(canTeach);
+  const canSaveForAll = useCan('ingestion.teach');
+  const [isAlways, setIsAlways] = useState(canSaveForAll);
   const [showsKnown, setShowsKnown] = useState(false);
   const open = names.filter(isOpenName);
   const shown = showsKnown ? names : open;
@@ -35,7 +35,7 @@ export function NamesCard({ executionId, names }: NamesCardProps): ReactNode {
   return (
     <SectionCard title={t('names.title')}>
       {open.length === 0 ? <Typography role="status">{t('names.none')}</Typography> : null}
-      {canTeach && shown.length > 0 ? (
+      {canSaveForAll && shown.length > 0 ? (
         <FormControlLabel
           control={<Checkbox checked={isAlways} onChange={(_, checked) => setIsAlways(checked)} />}
           label={t('names.always')}

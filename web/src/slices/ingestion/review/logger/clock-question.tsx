@@ -42,10 +42,10 @@ export function ClockQuestion({ executionId, file }: ClockQuestionProps): ReactN
 
 function Question({ executionId, file }: ClockQuestionProps) {
   const { t } = useTranslation('loggerFiles');
-  const canTeach = useCan('ingestion.teach');
+  const canSaveForAll = useCan('ingestion.teach');
   const [typed, setTyped] = useState<TypedClock>(startOfClock);
   const [format, setFormat] = useState(file.DateFormat);
-  const [isAlways, setIsAlways] = useState(canTeach);
+  const [isAlways, setIsAlways] = useState(canSaveForAll);
   const { kind, zone } = typed;
   const minutes = minutesOf(typed.offset);
   const asksFormat = file.OpenQuestions.includes('dateFormat');
@@ -84,7 +84,7 @@ function Question({ executionId, file }: ClockQuestionProps) {
           />
         ) : null}
       </Stack>
-      {canTeach ? (
+      {canSaveForAll ? (
         <FormControlLabel
           control={<Checkbox checked={isAlways} onChange={(_, checked) => setIsAlways(checked)} />}
           label={t('clock.always', { source: file.Source })}

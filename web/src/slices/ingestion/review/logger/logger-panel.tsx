@@ -27,20 +27,20 @@ export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): Rea
   const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   if (!query.data) return <LoadingState lines={6} />;
-  const { ExecutionId, Books, State } = ingestion;
+  const { ExecutionId, RowCounts, State } = ingestion;
   const { Data, Header, Blank, Event, Refused } = query.data.Lines;
   return (
     <Stack sx={{ gap: 2 }}>
       {State === 'review' ? (
         <ClockQuestion key={query.data.OpenQuestions.join()} executionId={ExecutionId} file={query.data} />
       ) : null}
-      <SectionCard title={t('booksTitle')}>
+      <SectionCard title={t('contentsTitle')}>
         <Typography className="numbers">
           {t('lines', { data: Data, header: Header, blank: Blank, event: Event, refused: Refused })}
         </Typography>
         {State === 'review' ? (
           <Typography className="numbers" role="status">
-            {t('values', { ready: Books.Ready, held: Books.Held, dropped: Books.Dropped })}
+            {t('values', { ready: RowCounts.Ready, held: RowCounts.Held, dropped: RowCounts.Dropped })}
           </Typography>
         ) : null}
       </SectionCard>
@@ -71,11 +71,11 @@ interface PartProps {
 
 function Columns({ ingestion, file }: PartProps) {
   const { t } = useTranslation('loggerFiles');
-  const canTeach = useCan('ingestion.teach');
-  const [isAlways, setIsAlways] = useState(canTeach);
+  const canSaveForAll = useCan('ingestion.teach');
+  const [isAlways, setIsAlways] = useState(canSaveForAll);
   return (
     <SectionCard title={t('columns')}>
-      {canTeach ? (
+      {canSaveForAll ? (
         <FormControlLabel
           control={<Checkbox checked={isAlways} onChange={(_, checked) => setIsAlways(checked)} />}
           label={t('always')}

@@ -14,13 +14,13 @@ interface LoggerStoreBarProps {
 /** Stores a logger file once its clock and the series of all columns are decided. */
 export function LoggerStoreBar({ ingestion, file }: LoggerStoreBarProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
-  const { ExecutionId, Books } = ingestion;
+  const { ExecutionId, RowCounts } = ingestion;
   const changed = file.Columns.reduce((sum, one) => sum + (one.State === 'chosen' ? (one.Changed ?? 0) : 0), 0);
   const reason =
     file.OpenQuestions.length > 0
       ? t(file.OpenQuestions.includes('offset') ? 'waitsForClock' : 'waitsForFormat')
-      : Books.Held > 0
-        ? t('waitsForSeries', { count: Books.Held })
+      : RowCounts.Held > 0
+        ? t('waitsForSeries', { count: RowCounts.Held })
         : null;
   const decision = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
   if (!useCan('ingestion.run')) return null;
@@ -28,7 +28,7 @@ export function LoggerStoreBar({ ingestion, file }: LoggerStoreBarProps): ReactN
     <StoreBar
       {...{ ingestion, reason, work: decision }}
       words={{
-        ...{ store: t('store', { count: Books.Ready }), allow: t('allow'), discard: t('discard') },
+        ...{ store: t('store', { count: RowCounts.Ready }), allow: t('allow'), discard: t('discard') },
         ...{ discardTitle: t('discardTitle'), discardText: t('discardText') },
       }}
       changes={changed > 0 && !file.AllowsChanges ? t('changes', { count: changed }) : null}

@@ -48,7 +48,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   // A choice is for the text it was made for: the next text asks again.
   const chosen =
     proposals.find((each) => picked?.text === text && keyOf(each) === picked.key) ??
-    (query.isPlaceholderData ? undefined : proposals.find(({ Sureness }) => Sureness === 'strong'));
+    (query.isPlaceholderData ? undefined : proposals.find(({ MatchStrength }) => MatchStrength === 'strong'));
   const scope = lastScope === 'cell' && ordinal === undefined ? 'file' : lastScope;
   const take = () => {
     if (isDeciding || !canDecide) return;
@@ -122,7 +122,7 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
 /** This cell, this file, or always; always only for those who may teach. */
 function ScopeChoice({ scope, hasCell }: { scope: NameScope; hasCell: boolean }) {
   const { t } = useTranslation('ingestion');
-  const { setScope, canTeach } = useReview();
+  const { setScope, canSaveForAll } = useReview();
   return (
     <Box>
       <RadioGroup row aria-label={t('scopes.title')} value={scope}>
@@ -132,13 +132,13 @@ function ScopeChoice({ scope, hasCell }: { scope: NameScope; hasCell: boolean })
             <FormControlLabel
               key={each}
               value={each}
-              disabled={each === 'always' && !canTeach}
+              disabled={each === 'always' && !canSaveForAll}
               control={<Radio size="small" onChange={() => setScope(each)} />}
               label={t(`scopes.${each}`)}
             />
           ))}
       </RadioGroup>
-      {canTeach ? null : (
+      {canSaveForAll ? null : (
         <Typography variant="body2" color="textSecondary">
           {t('scopes.onlyAdministrators')}
         </Typography>

@@ -15,7 +15,7 @@ export const keyOf = ({ TargetId, TargetText }: Proposal): string => `${TargetId
 export function ProposalLabel({ proposal }: { proposal: Proposal }): ReactNode {
   const { t } = useTranslation('ingestion');
   const label = useAnalyteLabel();
-  const { TargetText, WhyCode, KnownAs, Sureness, Fraction, Speciation } = proposal;
+  const { TargetText, WhyCode, KnownAs, MatchStrength, Fraction, Speciation } = proposal;
   const texts = [
     t(`names.why.${WhyCode}`),
     KnownAs ? t('names.knownAs', { name: KnownAs }) : '',
@@ -30,8 +30,8 @@ export function ProposalLabel({ proposal }: { proposal: Proposal }): ReactNode {
         component="span"
         size="small"
         variant="outlined"
-        color={colours[Sureness]}
-        label={t(`names.sureness.${Sureness}`)}
+        color={colours[MatchStrength]}
+        label={t(`names.strength.${MatchStrength}`)}
       />{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {texts.filter(Boolean).join(' ')}

@@ -17,7 +17,7 @@ const shownAtFirst = 10;
 /** The unrecognised texts, most frequent first. One decision resolves every row that has the text. */
 export function UnknownNames(): ReactNode {
   const { t } = useTranslation('ingestion');
-  const { ingestion, canTeach } = useReview();
+  const { ingestion, canSaveForAll } = useReview();
   const { UnknownNames: names, UnknownCounts: counts } = ingestion;
   const total = counts.reduce((sum, { Names }) => sum + Names, 0);
   const [open, setOpen] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function UnknownNames(): ReactNode {
   const openKey = open ?? (first ? keyOf(first) : null);
   return (
     <SectionCard title={t('names.title', { count: total })} purpose={t('names.purpose')}>
-      {canTeach ? <AddAll counts={counts} /> : null}
+      {canSaveForAll ? <AddAll counts={counts} /> : null}
       {shown.map((name) => {
         const key = keyOf(name);
         const isOpen = key === openKey;

@@ -20,12 +20,12 @@ type Changed = Difference['Cells'][number] & { readonly at: number };
 /** What storing would do to what is stored. A file that is read again shows it automatically, others on request. */
 export function DifferenceCard({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
-  const { IsReingestion, ExecutionId, Books } = ingestion;
+  const { IsReingestion, ExecutionId, RowCounts } = ingestion;
   const [isRequested, setIsRequested] = useState(false);
   const isShown = isRequested || IsReingestion;
   const query = useQuery({ ...differenceQuery(ExecutionId), enabled: isShown });
   if (!isShown) {
-    if (Books.Ready === 0) return null;
+    if (RowCounts.Ready === 0) return null;
     return (
       <div>
         <Button onClick={() => setIsRequested(true)}>{t('difference.ask')}</Button>

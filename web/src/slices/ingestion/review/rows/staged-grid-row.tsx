@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowHeight } from '#ui/data-table/column-types.ts';
 import { visuallyHidden } from '#ui/states';
-import { lookOf, sheetStyles, useFindingWords } from '../../finding-words.ts';
+import { findingLevel, findingStyles, useFindingWords } from '../../finding-words.ts';
 import { cellTextOf, findingsOf, type RowField, widthOf } from './staged-columns.ts';
 
 interface StagedGridRowProps {
@@ -107,7 +107,7 @@ function FieldCell({ id, row, field, at, shown, isActive }: FieldCellProps) {
   const { sentenceOf } = useFindingWords();
   const [worst] = findingsOf(row, field, shown);
   const text = cellTextOf(row, field);
-  const look = worst ? lookOf(worst, row.State) : null;
+  const level = worst ? findingLevel(worst, row.State) : null;
   return (
     <div
       id={id}
@@ -115,12 +115,12 @@ function FieldCell({ id, row, field, at, shown, isActive }: FieldCellProps) {
       aria-colindex={at + 4}
       data-column={at}
       data-active={isActive}
-      className={look ? `cell ${look}` : 'cell'}
+      className={level ? `cell ${level}` : 'cell'}
       style={sizeOf(widthOf(field))}
     >
-      {look ? (
+      {level ? (
         <span className="mark" aria-hidden>
-          {sheetStyles[look].mark}
+          {findingStyles[level].mark}
         </span>
       ) : null}
       <span className="text" title={worst ? sentenceOf(worst) : text}>

@@ -7,7 +7,7 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useImperat
 import { useTranslation } from 'react-i18next';
 import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { GridFrame } from '#ui/data-table/grid/grid-frame.ts';
-import { sheetStyles } from '../../finding-words.ts';
+import { findingStyles } from '../../finding-words.ts';
 import { type Cell, type RowField, widthOf } from './staged-columns.ts';
 import { cellId, rowNoWidthOf, StagedGridRow, stateWidth } from './staged-grid-row.tsx';
 
@@ -148,7 +148,7 @@ const toggled = (selected: ReadonlySet<number>, ordinal: number): ReadonlySet<nu
 /** The colours of causes go over those of the table, also under the pointer. */
 const ReviewFrame = styled(GridFrame)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
-  const causes = Object.entries(sheetStyles).flatMap(([name, { ink, wash }]) => [
+  const causes = Object.entries(findingStyles).flatMap(([name, { ink, wash }]) => [
     ...(wash
       ? [[`.body .row .cell.${name}, .body .row:hover .cell.${name}`, { backgroundColor: palette.wash[wash] }]]
       : []),

@@ -33,8 +33,8 @@ export function StagedRows(): ReactNode {
   const { ingestion, isDeciding } = useReview();
   const { search, change, shown } = useShownRows();
   const isNarrow = useMediaQuery('(max-width:900px)');
-  const { Books, ExecutionId } = ingestion;
-  const filter = filterOf(search, Books.Held + Books.Rejected > 0);
+  const { RowCounts, ExecutionId } = ingestion;
+  const filter = filterOf(search, RowCounts.Held + RowCounts.Rejected > 0);
   const query = useInfiniteQuery(rowsQuery(ExecutionId, filter));
   const rows = useMemo(() => query.data?.pages.flatMap(({ Rows }) => Rows) ?? none, [query.data]);
   const fields = useMemo(() => fieldsShown(rows.slice(0, 600)), [rows]);
@@ -106,7 +106,10 @@ export function StagedRows(): ReactNode {
         </Typography>
         {isNarrow ? null : (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-            <Button onClick={() => keys.next(true)} disabled={rows.length === 0 || Books.Held + Books.Rejected === 0}>
+            <Button
+              onClick={() => keys.next(true)}
+              disabled={rows.length === 0 || RowCounts.Held + RowCounts.Rejected === 0}
+            >
               {t('rows.next')}
             </Button>
             <Hint data-hint={t('keys.open')} data-hint-side="end">

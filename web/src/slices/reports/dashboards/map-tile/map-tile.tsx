@@ -50,7 +50,7 @@ export function MapTile({ ids, title, height }: MapTileProps): ReactNode {
 interface LegendEntry {
   readonly id: StateClass;
   readonly count: number;
-  readonly look: ReturnType<typeof stateStyles>[StateClass];
+  readonly pointStyle: ReturnType<typeof stateStyles>[StateClass];
 }
 
 function useDrawn(stations: readonly QueryStation[]): { points: readonly MapPoint[]; legend: readonly LegendEntry[] } {
@@ -70,12 +70,12 @@ function useDrawn(stations: readonly QueryStation[]): { points: readonly MapPoin
       const id = stateOf(station);
       counts.set(id, (counts.get(id) ?? 0) + 1);
       const place = { id: String(StationId), name: StationName, latitude: Latitude, longitude: Longitude };
-      return [{ ...place, look: { id, ...styles[id] } }];
+      return [{ ...place, pointStyle: { id, ...styles[id] } }];
     });
     const isReady = data !== undefined || error !== null;
     const legend = stateClasses.flatMap((id) => {
       const count = counts.get(id) ?? 0;
-      return count > 0 && isReady ? [{ id, count, look: styles[id] }] : [];
+      return count > 0 && isReady ? [{ id, count, pointStyle: styles[id] }] : [];
     });
     return { points, legend };
   }, [stations, data, error, palette]);
@@ -93,9 +93,9 @@ function StateLegend({ entries }: { entries: readonly LegendEntry[] }): ReactNod
       aria-label={t('map:legend.title')}
       sx={{ m: 0, mt: 0.5, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, listStyle: 'none' }}
     >
-      {entries.map(({ id, count, look }) => (
+      {entries.map(({ id, count, pointStyle }) => (
         <Box key={id} component="li" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-          <Sign look={{ id, ...look }} />
+          <Sign pointStyle={{ id, ...pointStyle }} />
           <Typography variant="body2" component="span">
             {nameOf(id)}{' '}
             <Typography variant="body2" component="span" color="textSecondary" className="numbers">

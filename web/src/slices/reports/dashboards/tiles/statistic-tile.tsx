@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link/link';
-import { useLook } from '#ui/picture';
+import { usePictureStyles } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, exceedancesQuery } from '../../graphs/graph-api.ts';
 import { LeftOut, Quiet } from '../../graphs/left-out.tsx';
@@ -34,7 +34,7 @@ export function StatisticTile({ selection, statistic, nonDetects }: StatisticTil
 function Exceedances({ selection }: { selection: GraphSelection }) {
   const { t } = useTranslation(['dashboards', 'graphs']);
   const query = useQuery(exceedancesQuery(selection));
-  const { write } = useLook();
+  const { write } = usePictureStyles();
   const hrefOf = useStateHref(selection);
   const failure = errorOf(query);
   if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
@@ -75,7 +75,7 @@ function Numbers({ selection, statistic, nonDetects = 'limit' }: NumbersProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
   const query = useQuery(boxesQuery(selection, 'station', nonDetects));
   const describeNonDetects = useNonDetectNote();
-  const { write } = useLook();
+  const { write } = usePictureStyles();
   const label = useAnalyteLabel();
   const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;

@@ -3,7 +3,7 @@ import { timePicture } from '@freshet/domain/charts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { ChartLegend, PictureFigure, usePictureStyles } from '#ui/picture';
 import { showStationTime, usePointColumns } from '../point-columns.tsx';
 import { useFarLimitText } from '../use-far-limit-text.ts';
 import { type PointRow, pointRows } from '../views/time-rows.ts';
@@ -21,16 +21,16 @@ interface CompareFigureProps {
 /** One analyte in two periods. */
 export function CompareFigure({ name, now, earlier, isLog, onLog, onPoint }: CompareFigureProps): ReactNode {
   const { t } = useTranslation('graphs');
-  const look = useLook();
+  const styles = usePictureStyles();
   const label = useAnalyteLabel();
   const describeFarLimit = useFarLimitText();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const nameOf = useMemo(() => makeNamer(bothSeries(now, earlier), label), [now, earlier, label]);
   const rows = useMemo(() => [...rowsOf(now, nameOf), ...rowsOf(earlier, nameOf)], [now, earlier, nameOf]);
   const picture = useMemo(() => {
-    const tooltip = (params: unknown) => describePoints(params, rows, look.write);
-    return timePicture(compareLines(now, earlier, { hidden, label }), { ...look, isLog, tooltip, describeFarLimit });
-  }, [now, earlier, hidden, label, rows, look, isLog, describeFarLimit]);
+    const tooltip = (params: unknown) => describePoints(params, rows, styles.write);
+    return timePicture(compareLines(now, earlier, { hidden, label }), { ...styles, isLog, tooltip, describeFarLimit });
+  }, [now, earlier, hidden, label, rows, styles, isLog, describeFarLimit]);
   const choose = useCallback((id: number) => onPoint(rows.filter(({ resultId }) => resultId === id)), [rows, onPoint]);
   const lines = [...new Set(bothSeries(now, earlier).map(nameOf))].map((line) => ({ name: line }));
   return (
@@ -42,7 +42,7 @@ export function CompareFigure({ name, now, earlier, isLog, onLog, onPoint }: Com
       onPoint={choose}
       hint={t('hintZoom')}
       columns={usePointColumns()}
-      legend={<ChartLegend series={lines} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
+      legend={<ChartLegend series={lines} hidden={hidden} onChange={setHidden} ink={styles.palette.ink} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { colon } from '#ui/numbers/colon.ts';
-import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { ChartLegend, PictureFigure, usePictureStyles } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, limitsQuery } from '../graph-api.ts';
 import { LeftOut, Quiet } from '../left-out.tsx';
@@ -43,7 +43,7 @@ export function BoxView({
   const { t, i18n } = useTranslation('graphs');
   const boxes = useQuery(boxesQuery(selection, by, nonDetects));
   const limits = useQuery(limitsQuery(selection));
-  const look = useLook();
+  const styles = usePictureStyles();
   const rows = boxes.data?.Boxes ?? none;
   const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
   const describeFarLimit = useFarLimitText();
@@ -59,12 +59,12 @@ export function BoxView({
         rows,
         placeOf,
         nameOf: (box) => nameMeasured(box, analyteLabel),
-        write: look.write,
+        write: styles.write,
         words: t,
       });
     const evaluated = (limits.data?.Limits ?? []).filter((limit) => !hidden.has(nameMeasured(limit, analyteLabel)));
-    return boxPicture(drawn, boxLimits(evaluated), { ...look, isLog, tooltip, describeFarLimit });
-  }, [rows, hidden, limits.data, look, isLog, placeOf, describeFarLimit, analyteLabel, t]);
+    return boxPicture(drawn, boxLimits(evaluated), { ...styles, isLog, tooltip, describeFarLimit });
+  }, [rows, hidden, limits.data, styles, isLog, placeOf, describeFarLimit, analyteLabel, t]);
   const columns = useBoxColumns(placeOf);
   const failure = errorOf(boxes);
   if (failure) return <ErrorState {...failure} />;
@@ -86,7 +86,7 @@ export function BoxView({
         {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
         {...(onLog ? { onLog } : {})}
         {...(isTile ? {} : { hint: t('box.rule') })}
-        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
+        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={styles.palette.ink} />}
       />
       {isTile ? null : <BoxComparisons comparisons={boxes.data.Comparisons} by={by} />}
       <Quiet text={describeNonDetects(rows, nonDetects)} />

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { useWidth } from '#ui/page/use-width.ts';
-import { PictureFigure, useLook } from '#ui/picture';
+import { PictureFigure, usePictureStyles } from '#ui/picture';
 import {
   ColourKey,
   type Counted,
@@ -30,7 +30,7 @@ const toolsHeight = 48;
 export function CalendarView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
   const { t, i18n } = useTranslation('graphs');
   const query = useQuery(exceedancesQuery(selection));
-  const look = useLook();
+  const styles = usePictureStyles();
   const verdicts = useVerdictWords();
   const [box, width] = useWidth();
   const data = query.data;
@@ -62,8 +62,8 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
         (exceeds, evaluated) => t('exceeding', { exceeds, evaluated }),
         (count) => t('eventsOnDay', { count }),
       );
-    return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...look, tooltip });
-  }, [days, width, look, inView, i18n.language, t]);
+    return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...styles, tooltip });
+  }, [days, width, styles, inView, i18n.language, t]);
   const eventDays = rows.filter(({ Events }) => Events > 0).length;
   const columns = useDayColumns(eventDays > 0);
   return (

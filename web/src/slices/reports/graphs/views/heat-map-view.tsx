@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { useWidth } from '#ui/page/use-width.ts';
-import { PictureFigure, useLook } from '#ui/picture';
+import { PictureFigure, usePictureStyles } from '#ui/picture';
 import {
   ColourKey,
   type Counted,
@@ -24,7 +24,7 @@ type Cell = Counted & { readonly Station: string; readonly Analyte: string };
 export function HeatMapView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
   const { t } = useTranslation('graphs');
   const query = useQuery(exceedancesQuery(selection));
-  const look = useLook();
+  const styles = usePictureStyles();
   const verdicts = useVerdictWords();
   const [box, width] = useWidth();
   const rows = useMemo(() => toCells(query.data), [query.data]);
@@ -39,9 +39,9 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
       describeCell(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated }));
     return heatPicture(
       { rows: stations, columns, cells, width, height: isTile ? tall - 40 : tall },
-      { ...look, tooltip },
+      { ...styles, tooltip },
     );
-  }, [rows, stations, width, tall, isTile, look, t]);
+  }, [rows, stations, width, tall, isTile, styles, t]);
   const columns = useCellColumns();
   return (
     <Guarded query={query} selection={selection} isTile={isTile} count={rows.length}>

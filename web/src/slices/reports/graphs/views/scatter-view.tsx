@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { ChartLegend, PictureFigure, usePictureStyles } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { CombinationField } from '../choices/combination-field.tsx';
 import { useChoosing } from '../choices/use-choosing.tsx';
@@ -45,7 +45,7 @@ export function ScatterView({
   const analyteLabel = useAnalyteLabel();
   const evaluated = useMemo(() => ofAxes(selection, x, y), [selection, x, y]);
   const limits = useQuery(limitsQuery(evaluated));
-  const look = useLook();
+  const styles = usePictureStyles();
   const describeFarLimit = useFarLimitText();
   const pairData = pairs.data;
   const rows = useMemo(() => (pairData?.Groups ?? []).flatMap(pairRows), [pairData]);
@@ -64,9 +64,9 @@ export function ScatterView({
     const axes = { x: x ?? 0, y: y ?? 0, xUnit: pairData?.X.Unit ?? null, yUnit: pairData?.Y.Unit ?? null };
     return scatterPicture(
       { x: across, y: upwards, groups, line, limits: pairLimits(limits.data?.Limits ?? [], axes) },
-      { ...look, isLog, describeFarLimit, tooltip: makeTooltip(rows, look.write) },
+      { ...styles, isLog, describeFarLimit, tooltip: makeTooltip(rows, styles.write) },
     );
-  }, [pairData, rows, hidden, look, isLog, across, upwards, limits.data, describeFarLimit, x, y]);
+  }, [pairData, rows, hidden, styles, isLog, across, upwards, limits.data, describeFarLimit, x, y]);
   const columns = usePairColumns(across, upwards);
   const choosing = useChoosing(rows, placeOfPair);
   const failure = errorOf(pairs);
@@ -91,9 +91,9 @@ export function ScatterView({
             })}
         onChoose={isTile ? undefined : choosing.onChoose}
         onPoint={isTile ? undefined : choosing.onPoint}
-        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
+        legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={styles.palette.ink} />}
       />
-      <PairNotes pairData={pairData} drawn={rows.length} write={look.write} />
+      <PairNotes pairData={pairData} drawn={rows.length} write={styles.write} />
       <LeftOut count={pairData.WithoutLimit} />
       {isTile || choosing.chosen === null ? null : (
         <ChosenPairs rows={choosing.chosen} columns={columns} onClear={choosing.clear} />

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { type ChartHandle, PictureFigure, useLook, type View } from '#ui/picture';
+import { type ChartHandle, PictureFigure, usePictureStyles, type View } from '#ui/picture';
 import { FractionKey } from '../fraction-key.tsx';
 import { usePointColumns } from '../point-columns.tsx';
 import { makeTooltip } from '../tooltip.ts';
@@ -67,7 +67,7 @@ export function SmallTimeView(props: SmallTimeViewProps): ReactNode {
 function usePicture({ part: analytePart, flags, hidden, isLog, span, reach, written }: SmallTimeViewProps) {
   const part = useMemo(() => ({ ...analytePart, ...onStationClocks(analytePart) }), [analytePart]);
   const { t } = useTranslation('graphs');
-  const look = useLook();
+  const styles = usePictureStyles();
   const label = useAnalyteLabel();
   const describeFarLimit = useFarLimitText();
   const series = useMemo(() => part.series.filter(({ StationName }) => !hidden.has(StationName)), [part, hidden]);
@@ -76,17 +76,20 @@ function usePicture({ part: analytePart, flags, hidden, isLog, span, reach, writ
     [series, flags, part, label],
   );
   const picture = useMemo(() => {
-    const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
+    const tooltip = makeTooltip(rows, { write: styles.write, verdict: (kind) => t(`verdicts.${kind}`) });
     const names = makeNamer(part.series, label);
     const off = new Set(part.series.filter(({ StationName }) => hidden.has(StationName)).map(names));
     const input = toTimeInput({ ...part, flags, hidden: off, label });
     const shared = { ...(span ? { span } : {}), ...(reach === undefined ? {} : { reach }) };
     return withAnnotations(
-      timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, describeFarLimit, tall: height - headingPixels }),
+      timePicture(
+        { ...input, ...shared },
+        { ...styles, isLog, tooltip, describeFarLimit, tall: height - headingPixels },
+      ),
       written,
-      { ...look, tall: height - headingPixels },
+      { ...styles, tall: height - headingPixels },
     );
-  }, [part, flags, hidden, label, rows, look, isLog, describeFarLimit, span, reach, written, t]);
+  }, [part, flags, hidden, label, rows, styles, isLog, describeFarLimit, span, reach, written, t]);
   return { picture, rows };
 }
 

@@ -1,7 +1,7 @@
 import type { GraphSeries } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ChartLegend, type ChartLegendProps, useLook } from '#ui/picture';
+import { ChartLegend, type ChartLegendProps, usePictureStyles } from '#ui/picture';
 import { FractionKey } from '../fraction-key.tsx';
 
 interface TimeLegendProps extends Pick<ChartLegendProps, 'hidden' | 'onChange'> {
@@ -16,7 +16,7 @@ interface TimeLegendProps extends Pick<ChartLegendProps, 'hidden' | 'onChange'> 
  * fraction there, so that every one of them is named in sight.
  */
 export function TimeLegend({ names, series, nameOf, isTile, hidden, onChange }: TimeLegendProps): ReactNode {
-  const { ink } = useLook().palette;
+  const { ink } = usePictureStyles().palette;
   const stations = [...new Set(series.map(({ StationName }) => StationName))];
   const analytes = [...new Set(series.map(({ AnalyteName }) => AnalyteName))];
   const areSensors = names.length > new Set(series.map(nameOf)).size;

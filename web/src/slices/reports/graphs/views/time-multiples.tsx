@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { ChartLegend, useLook } from '#ui/picture';
+import { ChartLegend, usePictureStyles } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
 import { ChosenPoints } from '../choices/chosen-points.tsx';
@@ -40,7 +40,7 @@ export function TimeMultiples({ selection, isLog, onAlone }: TimeMultiplesProps)
   const [isSameScale, setIsSameScale] = useState(false);
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<readonly PointRow[] | null>(null);
-  const { palette } = useLook();
+  const { palette } = usePictureStyles();
   const linked = useLinkedViews();
   const written = useDrawnAnnotations(selection);
   const parts = useMemo(

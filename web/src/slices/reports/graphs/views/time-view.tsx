@@ -13,7 +13,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { PictureFigure, useLook, type View } from '#ui/picture';
+import { PictureFigure, usePictureStyles, type View } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
 import { useShownRange } from '../annotations/shown-range.ts';
@@ -62,7 +62,7 @@ export function TimeView({
   const series = useQuery(seriesQuery(selection));
   const limits = useQuery(limitsQuery(selection));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const look = useLook();
+  const styles = usePictureStyles();
   const graphData = series.data;
   const zoomed = useZoomed(selection, graphData, limits.data);
   const {
@@ -93,13 +93,13 @@ export function TimeView({
   const tall = left ?? height;
   const shown = useShownRange();
   const picture = useMemo(() => {
-    const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
+    const words = { write: styles.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
     const tooltip = makeTooltip(rows, words, input.lines);
-    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, describeFarLimit, tall }), written, {
-      ...look,
+    return withAnnotations(timePicture(input, { ...styles, isLog, tooltip, describeFarLimit, tall }), written, {
+      ...styles,
       tall,
     });
-  }, [input, look, isLog, rows, describeFarLimit, written, tall, t]);
+  }, [input, styles, isLog, rows, describeFarLimit, written, tall, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
   const placeOf = useCallback(
@@ -165,8 +165,8 @@ export function TimeView({
 
 /** What the legend says, each once. */
 function namesOf(series: readonly GraphSeries[], nameOf: (one: GraphSeries) => string) {
-  const lookOf = makeLines(series);
-  return [...new Map(series.map((one) => [nameOf(one), { name: nameOf(one), ...lookOf(one) }])).values()];
+  const stylesOf = makeLines(series);
+  return [...new Map(series.map((one) => [nameOf(one), { name: nameOf(one), ...stylesOf(one) }])).values()];
 }
 
 const none: readonly never[] = [];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { useLook } from '#ui/picture';
+import { usePictureStyles } from '#ui/picture';
 
 /** Where it cannot be stated what is left. */
 const unknown = { P: null, SlopeLow: null, SlopeHigh: null };
@@ -22,7 +22,7 @@ export interface TrendChoice {
 
 export function useTrendColumns({ isSeasonal, correction }: TrendChoice): readonly Column<GraphTrend>[] {
   const { t } = useTranslation('graphs');
-  const { write } = useLook();
+  const { write } = usePictureStyles();
   const label = useAnalyteLabel();
   return useMemo((): Column<GraphTrend>[] => {
     const of = ({ Plain, Seasonal }: GraphTrend) => {

@@ -26,7 +26,7 @@ export function useLinkedViews(): LinkedViews {
         isBroadcasting.current = true;
         shown.current = view;
         for (const { current } of [...handles.current].filter((handle) => handle !== from)) {
-          if (view) current?.lookAt(view);
+          if (view) current?.showView(view);
           else current?.resetZoom();
         }
         isBroadcasting.current = false;

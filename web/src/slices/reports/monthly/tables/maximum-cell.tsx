@@ -10,7 +10,7 @@ interface MaximumCellProps {
   onWhy: ((row: MonthlyRow) => void) | undefined;
 }
 
-const sheetStyles = {
+const verdictStyles = {
   exceeds: { mark: '▲', sx: { color: 'error.main', bgcolor: 'wash.exceedance', fontWeight: 700 } },
   undetermined: { mark: '?', sx: { color: 'undetermined.main', bgcolor: 'wash.undetermined' } },
 } as const;
@@ -21,7 +21,7 @@ export function MaximumCell({ row, onWhy }: MaximumCellProps): ReactNode {
   const maximum = localNumbers(row.Maximum, i18n.language);
   const verdict = row.Exceedances > 0 ? 'exceeds' : row.Undetermined > 0 ? 'undetermined' : null;
   if (verdict === null) return maximum;
-  const { mark, sx } = sheetStyles[verdict];
+  const { mark, sx } = verdictStyles[verdict];
   return (
     <ButtonBase
       aria-label={`${t(`why:verdicts.${verdict}`)}: ${t('why.of', { parameter: row.Parameter, value: maximum })}`}

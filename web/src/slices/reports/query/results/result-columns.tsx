@@ -74,7 +74,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
       value: ({ result }: LongRow) => of(result),
       render: ({ result }: LongRow) => <span className="text">{of(result)}</span>,
     });
-    const sayVerdict = (result: QueryResult) => {
+    const describeVerdict = (result: QueryResult) => {
       const worst = worstOf(result, guideline);
       if (!worst) return '';
       return `${t(`why:verdicts.${worst.Verdict}`)} · ${guidelineNames.get(worst.GuidelineId) ?? ''}`;
@@ -109,10 +109,10 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
         id: 'verdict',
         header: t('reports:columns.verdict'),
         width: 240,
-        value: ({ result }) => sayVerdict(result),
+        value: ({ result }) => describeVerdict(result),
         render: ({ result }) => (
-          <span className="text" title={sayVerdict(result)}>
-            {sayVerdict(result)}
+          <span className="text" title={describeVerdict(result)}>
+            {describeVerdict(result)}
           </span>
         ),
       },

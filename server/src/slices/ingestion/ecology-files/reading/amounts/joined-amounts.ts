@@ -33,7 +33,7 @@ export class JoinedAmounts {
       const record = records[index];
       return record?.what === 'observation' && isSameCount(record, animal) ? [{ index, record }] : [];
     });
-    const without = observations.filter(({ record }) => !says(record, measured));
+    const without = observations.filter(({ record }) => !hasValueOf(record, measured));
     const [only, ...others] = without;
     if (only && others.length > 0) return { isTwice: false, rowNo: only.record.place.rowNo };
     if (only) return { index: only.index };
@@ -65,7 +65,7 @@ const countOf = (one: number | null, other: number | null): number | null =>
 const isSameCount = (one: ObservationRecord, other: ObservationRecord) =>
   one.count === null || other.count === null || one.count === other.count;
 
-function says({ measured, lengthMm, weightG, count }: ObservationRecord, params: Measured): boolean {
+function hasValueOf({ measured, lengthMm, weightG, count }: ObservationRecord, params: Measured): boolean {
   const quantity = quantityOf(params.parameter);
   if (quantity === 'Length' && lengthMm !== null) return true;
   if (quantity === 'Weight' && weightG !== null) return true;

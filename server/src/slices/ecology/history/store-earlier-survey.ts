@@ -14,15 +14,15 @@ export const observationsOf = sql`
       where m.tenant_id = o.tenant_id and m.observation_id = o.id)) order by o.id), '[]')
     from survey_observations o where o.tenant_id = s.tenant_id and o.survey_id = s.id)`;
 
-/** Keeps what a survey says, before it says something else. */
-export const keepEarlierSurvey = (tx: Tx, surveyId: number, now: Date) =>
-  keep(tx, sql`s.id = ${surveyId}`, sql`${now}::timestamptz`);
+/** Copies a survey to the history before it changes. */
+export const storeEarlierSurvey = (tx: Tx, surveyId: number, now: Date) =>
+  copyToHistory(tx, sql`s.id = ${surveyId}`, sql`${now}::timestamptz`);
 
-/** Keeps what surveys stated while they counted, before they count again. */
-export const keepClosedSurveys = (tx: Tx, surveyIds: RawBuilder<unknown>) =>
-  keep(tx, sql`s.closed_at is not null and s.id in ${surveyIds}`, sql`s.closed_at`);
+/** Copies surveys to the history as they were while they counted, before they count again. */
+export const storeClosedSurveys = (tx: Tx, surveyIds: RawBuilder<unknown>) =>
+  copyToHistory(tx, sql`s.closed_at is not null and s.id in ${surveyIds}`, sql`s.closed_at`);
 
-const keep = (tx: Tx, which: RawBuilder<unknown>, closedAt: RawBuilder<unknown>) =>
+const copyToHistory = (tx: Tx, which: RawBuilder<unknown>, closedAt: RawBuilder<unknown>) =>
   sql`
     insert into earlier_surveys (survey_id, data_source_id, type_id, surveyed_on, start_time, opened_at, closed_at,
       surveyors, gear, effort_seconds, area_m2, passes, notes, measured, observations)

@@ -1,4 +1,4 @@
-import type { Look } from '@freshet/domain/charts';
+import type { PictureStyles } from '@freshet/domain/charts';
 import { formatCalculated } from '@freshet/domain/values';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,7 +20,7 @@ function usePrinting(): boolean {
 }
 
 /** The colours, fonts and numbers of a picture on this screen. */
-export function useLook(): Look {
+export function usePictureStyles(): PictureStyles {
   const { i18n } = useTranslation();
   const isDark = useColours().isDark;
   const isPrinting = usePrinting();

@@ -5,7 +5,7 @@ import { queryApi, storedSelectionQuery } from '../../query-api.ts';
 /**
  * Keeps what is too long for an address, so that every reader of the address sees the same. The dates are never long.
  */
-export async function keepLongSelection({
+export async function saveLongSelection({
   stations,
   analytes,
   guidelines,

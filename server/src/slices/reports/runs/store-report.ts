@@ -26,7 +26,7 @@ import { findRequestedPeriod } from './schedules/schedule-period.ts';
 const largestBytes = 50 * 1024 ** 3;
 
 /** Makes the report of a run, stores it in the repository, and notifies who waits for it. */
-export async function keepReport(platform: Platform, runId: number, context: JobContext): Promise<void> {
+export async function storeReport(platform: Platform, runId: number, context: JobContext): Promise<void> {
   const { scope, signal } = context;
   const run = await scope.transaction((tx) => requireRun(tx, runId));
   if (run.state === 'done') return;

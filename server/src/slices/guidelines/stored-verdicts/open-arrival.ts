@@ -10,7 +10,7 @@ import type { VerdictColumns } from './verdict-columns.ts';
 import { listPlans, recordPlansEvaluated } from './verdict-plans.ts';
 
 /** Stores the verdicts of an import as they are evaluated. */
-export interface ArrivalKeeper {
+export interface ArrivalStore {
   /** The stations whose verdicts are kept. */
   readonly stations: ReadonlySet<number>;
   /** Stores the verdicts of some of them. */
@@ -34,7 +34,7 @@ interface Arrival {
  * Verdicts of an import are all there is to keep of a station that has no other results: they need not be found a
  * second time. Where others are beside them, whose means and cofactors may have changed, the job evaluates the station.
  */
-export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }: Arrival): Promise<ArrivalKeeper> {
+export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }: Arrival): Promise<ArrivalStore> {
   // While the job evaluates it is left to the job: an import waits for nobody.
   const isFree = await tryShareForTenant(tx, 'guidelines.reevaluate');
   const { digests } = evaluating;

@@ -11,7 +11,7 @@ export async function lockSystemAdministrators(tx: Tx): Promise<void> {
 }
 
 /** Refuses the change that was just made when it left nobody who can administer the system. */
-export async function keepASystemAdministrator(tx: Tx): Promise<void> {
+export async function requireRemainingAdministrator(tx: Tx): Promise<void> {
   const active = await tx
     .selectFrom('users')
     .innerJoin(allTenants.as('tenants'), 'tenants.id', 'users.home_tenant_id')

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { lockNames } from '../analyte-queries.ts';
 import { carriedBy } from './carried.ts';
 
-interface TaughtAlias {
+interface SavedAlias {
   readonly analyteId: number;
   readonly name: string;
 }
@@ -12,13 +12,13 @@ interface TaughtAlias {
 const anyMethod = 'Unknown';
 
 /** Gives analytes further names, whatever the method. Returns those that were not names of an analyte before. */
-export async function teachAliases(tx: Tx, taught: readonly TaughtAlias[], now: Date): Promise<string[]> {
-  if (taught.length === 0) return [];
+export async function saveAliases(tx: Tx, saved: readonly SavedAlias[], now: Date): Promise<string[]> {
+  if (saved.length === 0) return [];
   await lockNames(tx);
-  const ids = [...new Set(taught.map(({ analyteId }) => analyteId))];
+  const ids = [...new Set(saved.map(({ analyteId }) => analyteId))];
   const analytes = await tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map(analytes.map(({ id, name }) => [id, name]));
-  const rows = taught.map(({ analyteId, name }) => ({
+  const rows = saved.map(({ analyteId, name }) => ({
     analyte: analyteId,
     name,
     folded: foldName(name),
@@ -35,7 +35,7 @@ export async function teachAliases(tx: Tx, taught: readonly TaughtAlias[], now: 
 }
 
 /** Takes a further name away again. */
-export async function forgetAlias(tx: Tx, { analyteId, name }: TaughtAlias): Promise<boolean> {
+export async function removeSavedAlias(tx: Tx, { analyteId, name }: SavedAlias): Promise<boolean> {
   await lockNames(tx);
   const { numDeletedRows } = await tx
     .deleteFrom('analyte_aliases')

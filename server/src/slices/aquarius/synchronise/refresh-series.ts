@@ -31,7 +31,7 @@ const readInstant = (text: string): number | null => parseSeriesInstant(text, 0)
  * Reads a series from where it changed, piece by piece. Each piece is stored with the place up to which it was read, so
  * that a run that was ended goes on there.
  */
-export async function keepSeries(run: Run, known: KnownSeries): Promise<Outcome> {
+export async function refreshSeries(run: Run, known: KnownSeries): Promise<Outcome> {
   try {
     return known.due.due_from === Number.POSITIVE_INFINITY && known.due.series_id !== null
       ? await describeOnly(run, known)

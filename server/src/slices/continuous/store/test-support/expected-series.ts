@@ -1,22 +1,22 @@
 import type { Correction } from '@freshet/domain/series';
 
 /** A point in memory: what a series should say of an instant. */
-export interface TruePoint {
+export interface ExpectedPoint {
   readonly value: number | null;
   readonly grade: number | null;
   readonly approval: number | null;
 }
-export type TruePoints = ReadonlyMap<number, TruePoint>;
+export type ExpectedPoints = ReadonlyMap<number, ExpectedPoint>;
 
-export interface TrueSpan {
+export interface ExpectedSpan {
   readonly from: number;
   /** Excluded. */
   readonly to: number;
 }
 interface Delivered {
   readonly id: number;
-  readonly points: ReadonlyMap<number, TruePoint>;
-  readonly overwrites: TrueSpan | null;
+  readonly points: ReadonlyMap<number, ExpectedPoint>;
+  readonly overwrites: ExpectedSpan | null;
   isTakenBack: boolean;
 }
 interface Laid {
@@ -26,14 +26,14 @@ interface Laid {
 }
 
 /** A series in memory, every rule in its plainest form: all of it is computed whenever it is read. */
-export class SeriesTruth {
+export class ExpectedSeries {
   readonly deliveries: Delivered[] = [];
   readonly corrections: Laid[] = [];
-  readonly approvals: (TrueSpan & { readonly level: number })[] = [];
+  readonly approvals: (ExpectedSpan & { readonly level: number })[] = [];
 
   /** As the points came in. */
-  raw(): TruePoints {
-    const current = new Map<number, TruePoint>();
+  raw(): ExpectedPoints {
+    const current = new Map<number, ExpectedPoint>();
     for (const { points, overwrites, isTakenBack } of this.deliveries) {
       if (isTakenBack) continue;
       if (overwrites) for (const at of current.keys()) if (isWithin(at, overwrites)) current.delete(at);
@@ -43,7 +43,7 @@ export class SeriesTruth {
   }
 
   /** As they are shown: corrected in the order in which it was done, then approved. */
-  shown(): TruePoints {
+  shown(): ExpectedPoints {
     const laid = this.corrections.filter(({ isUndone }) => !isUndone);
     const corrected = laid.reduce((points, { correction }) => correctOne(points, correction), this.raw());
     return new Map(
@@ -55,18 +55,18 @@ export class SeriesTruth {
   }
 
   /** Whether some of a time is approved so that nothing may change. */
-  isLocked({ from, to }: TrueSpan): boolean {
+  isLocked({ from, to }: ExpectedSpan): boolean {
     const edges = this.approvals.flatMap((span) => [span.from, span.to]).filter((at) => at > from && at < to);
     return [from, ...edges].some((at) => (this.approvals.findLast((span) => isWithin(at, span))?.level ?? 0) >= 1000);
   }
 }
 
-export const sorted = (points: TruePoints): [number, TruePoint][] => [...points].sort(([one], [other]) => one - other);
+export const sorted = (points: ExpectedPoints): [number, ExpectedPoint][] => [...points].sort(([one], [other]) => one - other);
 
-const isWithin = (at: number, { from, to }: TrueSpan): boolean => at >= from && at < to;
+const isWithin = (at: number, { from, to }: ExpectedSpan): boolean => at >= from && at < to;
 
 /** What a correction makes of points; its last instant is included. */
-export function correctOne(points: TruePoints, correction: Correction): TruePoints {
+export function correctOne(points: ExpectedPoints, correction: Correction): ExpectedPoints {
   const { from, to } = correction;
   const inside = (at: number) => at >= from && at <= to;
   const changed = (change: (value: number, at: number) => number | null) =>
@@ -98,7 +98,7 @@ export function correctOne(points: TruePoints, correction: Correction): TruePoin
   }
 }
 
-function fill(points: TruePoints, correction: Extract<Correction, { kind: 'fillGap' }>): TruePoints {
+function fill(points: ExpectedPoints, correction: Extract<Correction, { kind: 'fillGap' }>): ExpectedPoints {
   const { from, to, longestMs, intervalMs } = correction;
   const filled = new Map(points);
   const values = sorted(points).filter(([, { value }]) => value !== null);
@@ -121,4 +121,4 @@ function fill(points: TruePoints, correction: Extract<Correction, { kind: 'fillG
 /** Fifteen figures: what a double has beyond them is noise. */
 const tidy = <Value extends number | null>(value: Value) => (value === null ? null : Number(value.toPrecision(15)) + 0);
 
-const none: TruePoint = { value: null, grade: null, approval: null };
+const none: ExpectedPoint = { value: null, grade: null, approval: null };

@@ -1,7 +1,7 @@
-import type { Look, Picture } from '../picture.ts';
+import type { Picture, PictureStyles } from '../picture.ts';
 
-/** A look of plain colours, for tests. */
-export const look: Look = {
+/** Styles of plain colours, for tests. */
+export const styles: PictureStyles = {
   palette: {
     ink: '#111111',
     quiet: '#222222',

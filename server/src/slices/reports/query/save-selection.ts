@@ -4,8 +4,8 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { requireKnown, requireOrder } from './check-selection.ts';
 
-/** Keeps a selection under a name that follows from it: the same one is kept once, and none is ever changed. */
-export function keepSelection(scope: Scope, params: ReportSelection): Promise<string> {
+/** Saves a selection under a name that follows from it: the same one is saved once, and none is ever changed. */
+export function saveSelection(scope: Scope, params: ReportSelection): Promise<string> {
   requireOrder(params.dateRange);
   const selection = inOrder(params);
   const id = createHash('sha256').update(JSON.stringify(selection)).digest('base64url').slice(0, 22);

@@ -7,7 +7,7 @@ import type { CofactorStatement } from '../guideline/guideline-queries.ts';
  * A cofactor appears with the first equation that names it. Its unit group is what the installation's own guidelines say;
  * a tenant's equation does not decide for others, so its units count for the tenant only.
  */
-export async function keepCofactors(
+export async function addCofactors(
   tx: Tx,
   cofactors: readonly CofactorStatement[],
   { units, isOfInstallation, now }: { units: UnitTable; isOfInstallation: boolean; now: Date },

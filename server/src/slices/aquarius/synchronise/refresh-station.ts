@@ -22,7 +22,7 @@ const type = 'continuous_aquarius';
  * Makes a location a continuous station here, or brings it up to date. A station that has the name of the location
  * already is that station. Every step may be done twice, so that a run that was ended goes on.
  */
-export async function keepStation(
+export async function refreshStation(
   scope: Scope,
   due: DueStation,
   data: LocationData,

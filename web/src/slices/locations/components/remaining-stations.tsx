@@ -1,11 +1,11 @@
-import type { StayingStation } from '@freshet/contract';
+import type { RemainingStation } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSentences } from '../use-sentences.ts';
 import { NameList } from './name-list.tsx';
 
 /** Stations that stay, each with the reasons. */
-export function StayingList({ stays, count }: { stays: readonly StayingStation[]; count: number }): ReactNode {
+export function RemainingStations({ stays, count }: { stays: readonly RemainingStation[]; count: number }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const translate = useSentences();
   if (count === 0) return null;

@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db/transaction';
 /** Since when a visit `v` has stated what it says: delivered or written, changed, or restored with its import. */
 export const visitOpenedAt = sql`greatest(v.created_at, v.edited_at, v.reopened_at)`;
 
-/** Keeps what a visit says, before it says something else. */
-export const keepEarlierVisit = (tx: Tx, visitId: number, now: Date) => keep(tx, sql`v.id = ${visitId}`, sql`${now}`);
+/** Copies a visit to the history before it changes. */
+export const storeEarlierVisit = (tx: Tx, visitId: number, now: Date) => copyToHistory(tx, sql`v.id = ${visitId}`, sql`${now}`);
 
-/** Keeps what visits stated while they counted, before they count again. */
-export const keepClosedVisits = (tx: Tx, visitIds: RawBuilder<unknown>) =>
-  keep(tx, sql`v.closed_at is not null and v.id in ${visitIds}`, sql`v.closed_at`);
+/** Copies visits to the history as they were while they counted, before they count again. */
+export const storeClosedVisits = (tx: Tx, visitIds: RawBuilder<unknown>) =>
+  copyToHistory(tx, sql`v.closed_at is not null and v.id in ${visitIds}`, sql`v.closed_at`);
 
-const keep = (tx: Tx, which: RawBuilder<unknown>, closedAt: RawBuilder<unknown>) =>
+const copyToHistory = (tx: Tx, which: RawBuilder<unknown>, closedAt: RawBuilder<unknown>) =>
   sql`
     insert into earlier_visits (visit_id, data_source_id, visited_on, opened_at, closed_at, observers, notes, measured, covers,
       ground)

@@ -6,7 +6,7 @@ import { analyteResults } from '../analyte-results.ts';
 import { findSameAlias, insertAlias, listAliases } from './alias-queries.ts';
 
 /** A name under which results have come stays an alias when the analyte takes another, so that files keep being understood. Says what is kept. */
-export async function keepOldName(
+export async function addAliasOfOldName(
   tx: Tx,
   before: AnalyteRow,
   newName: string,

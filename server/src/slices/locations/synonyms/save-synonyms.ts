@@ -2,15 +2,15 @@ import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-interface TaughtSynonym {
+interface SavedSynonym {
   readonly stationId: number;
   readonly name: string;
 }
 
 /** Gives stations further names. Returns those that were not names of a station before. */
-export async function teachSynonyms(tx: Tx, taught: readonly TaughtSynonym[], now: Date): Promise<string[]> {
-  if (taught.length === 0) return [];
-  const rows = taught.map(({ stationId, name }) => ({ station: stationId, name, folded: foldName(name) }));
+export async function saveSynonyms(tx: Tx, saved: readonly SavedSynonym[], now: Date): Promise<string[]> {
+  if (saved.length === 0) return [];
+  const rows = saved.map(({ stationId, name }) => ({ station: stationId, name, folded: foldName(name) }));
   const made = await sql<{ name: string }>`
     insert into synonyms (data_source_id, source_type, name, folded, is_primary, created_at)
     select d.id, d.source_type, g.name, g.folded, false, ${now}::timestamptz
@@ -21,7 +21,7 @@ export async function teachSynonyms(tx: Tx, taught: readonly TaughtSynonym[], no
 }
 
 /** Takes a further name away again. The primary name of a station stays. */
-export async function forgetSynonym(tx: Tx, { stationId, name }: TaughtSynonym): Promise<boolean> {
+export async function removeSavedSynonym(tx: Tx, { stationId, name }: SavedSynonym): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('synonyms')
     .where('data_source_id', '=', stationId)

@@ -12,7 +12,7 @@ const cacheDays = 2;
  * @param {() => { path: string, contents: string | Uint8Array }[]} makeFiles called only where it does not exist yet
  * @returns {string}
  */
-export function keepFolder(kind, name, makeFiles) {
+export function cacheFolder(kind, name, makeFiles) {
   const all = inProject('node_modules/.cache', kind);
   const folder = join(all, name);
   if (existsSync(folder)) {

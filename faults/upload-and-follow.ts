@@ -16,9 +16,9 @@ const mostReadings = 20;
 const pauseMs = 150;
 
 /**
- * Hands one file in and follows it to its end. A reading that the faults ended is requested again, as a person would.
+ * Uploads one file and follows it to its end. A reading that the faults ended is requested again, as a person would.
  */
-export async function handIn(person: Person, file: MadeFile, faults: PartFaults): Promise<Ended> {
+export async function uploadAndFollow(person: Person, file: MadeFile, faults: PartFaults): Promise<Ended> {
   const fileId = await upload(person, file, faults);
   for (let reading = 1; ; reading += 1) {
     const begun = await beginReading(person, file, fileId);
@@ -70,11 +70,11 @@ async function follow(person: Person, { file, fileId, executionId }: Reading): P
   for (;;) {
     const { status, body } = await person.ask('GET', `/api/Services/Ingestions/Review/${executionId}`);
     if (status !== 200) throw new Error(`The reading of ${file.name} is gone: ${status} ${JSON.stringify(body)}`);
-    const { State, ImportIds, Books, Error: reason } = body.Ingestion;
+    const { State, ImportIds, RowCounts, Error: reason } = body.Ingestion;
     for (const importId of ImportIds) person.history.imports.set(importId, file.name);
     if (State === 'published') return { file, fileId, state: State, reason: '' };
     if (State === 'failed' || State === 'cancelled') return { file, fileId, state: 'failed', reason: reason ?? '' };
-    if (State === 'review' && Books.Ready === 0) return { file, fileId, state: State, reason: '' };
+    if (State === 'review' && RowCounts.Ready === 0) return { file, fileId, state: State, reason: '' };
     if (State === 'review') await storeReady(person, fileId);
     await setTimeout(pauseMs);
   }
