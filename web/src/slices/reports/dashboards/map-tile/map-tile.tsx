@@ -21,8 +21,11 @@ interface MapTileProps {
   height: number;
 }
 
-/** What the legend takes of the tile: two lines where the tile is narrow. */
-const legendPixels = 84;
+/** What the credit and the legend take of the tile: the legend has two lines where the tile is narrow. */
+const belowMapPixels = 104;
+
+/** As high as the buttons of the map are for fingers. */
+const leastPixels = 196;
 
 /** Stations where they lie, by the state of their places. */
 export function MapTile({ ids, title, height }: MapTileProps): ReactNode {
@@ -41,7 +44,7 @@ export function MapTile({ ids, title, height }: MapTileProps): ReactNode {
   };
   return (
     <>
-      <MapView label={title} points={points} popup={popup} height={Math.max(160, height - legendPixels)} />
+      <MapView label={title} points={points} popup={popup} height={Math.max(leastPixels, height - belowMapPixels)} />
       <StateLegend entries={legend} />
     </>
   );
