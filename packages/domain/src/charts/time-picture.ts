@@ -54,7 +54,7 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const reported = listFarLimits(far, look, areListed ? nameLimits(near, look) : []);
   const named = areListed ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
   const top = topOf(reported);
-  const tall = look.tall === undefined ? undefined : look.tall - top - belowDrawing;
+  const tall = look.tall === undefined ? undefined : look.tall - top - aroundDrawing;
   const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge, tall }) : null;
   return {
     ...frame(look, 'axis'),
@@ -85,8 +85,8 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   };
 }
 
-/** The names of the days below the drawing, with the room around them. */
-const belowDrawing = 36;
+/** The names of the days below the drawing and of the unit above it, with the room around them. */
+const aroundDrawing = 62;
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [
   ...new Set([...series, ...limits, ...lines].map(({ unit }) => unit)),
