@@ -67,8 +67,8 @@ test('a person with a phone sees on the map how stations stand, reads the guidel
     await openScreen(page, `/monitoring-locations/${await findPlace(api, 'Boundary Creek at Greenwood')}?tab=datasets`);
     await expect(page.getByText(/results exceed a guideline/)).toBeVisible();
     const row = page
-      .getByRole('grid', { name: 'Results at Boundary Creek at Greenwood' })
-      .getByRole('row')
+      .getByRole('list', { name: 'Results at Boundary Creek at Greenwood' })
+      .getByRole('listitem')
       .filter({ hasText: 'Copper' })
       .filter({ hasText: 'Exceeds' })
       .first();

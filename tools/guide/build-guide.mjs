@@ -66,7 +66,7 @@ export async function buildGuide(source, target) {
     ...{ pages: french, source: join(source, 'fr'), target: join(target, 'fr'), wording: wordings.fr },
     ...{ toRoot: '../', other: pagesIn(english, '../') },
   });
-  for (const file of ['guide.css', 'search.js', 'find-sections.js'])
+  for (const file of ['guide.css', 'search.js', 'find-sections.js', 'fold-pages.js'])
     await cp(fileURLToPath(new URL(file, import.meta.url)), join(target, file));
   for (const file of fonts) await cp(fileURLToPath(import.meta.resolve(`${fontFiles}/${file}`)), join(target, file));
 }

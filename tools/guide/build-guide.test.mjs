@@ -53,6 +53,12 @@ test('French pages stand beside the English ones and link to them', () => {
   expect(page('fr/index.html')).toContain('<h2 id="a-propos">');
 });
 
+test('the list of pages is open without script, and a script can fold it', () => {
+  expect(page('index.html')).toMatch(/<details class="pages" open>\n<summary>Contents<\/summary>\n<ul>/);
+  expect(page('search.js')).toContain("from './fold-pages.js'");
+  expect(page('fold-pages.js')).toContain('foldPages');
+});
+
 test('every section can be found by its words, in the language of the page', () => {
   const entries = JSON.parse(page('search.json'));
   expect(entries).toContainEqual({ href: 'zones.html', page: 'Zones', title: '', text: 'Elsewhere' });

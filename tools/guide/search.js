@@ -1,4 +1,5 @@
 import { findSections } from './find-sections.js';
+import { foldPages } from './fold-pages.js';
 
 // The guide is read without this; with it, it can be searched.
 
@@ -40,3 +41,6 @@ if (box instanceof HTMLElement && field && found && told) {
   };
   field.addEventListener('input', () => void look());
 }
+
+const pages = document.querySelector('.pages');
+if (pages instanceof HTMLDetailsElement) foldPages(pages, matchMedia('(max-width: 50rem)'));

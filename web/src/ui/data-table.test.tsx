@@ -279,6 +279,15 @@ test('on a phone a word in the column of a unit stands without the unit', () => 
   vi.unstubAllGlobals();
 });
 
+test('on a phone a column with an empty list in it is left away', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const imports = { id: 'imports', header: 'Imports', value: () => '', render: () => [] };
+  show({ cardsOnPhone: true, columns: [...columns, imports] });
+  const [card] = within(screen.getByRole('list', { name: 'Stations' })).getAllByRole('listitem');
+  expect(card?.textContent).toBe('BridgeRiverElkDepth3 m');
+  vi.unstubAllGlobals();
+});
+
 test('on a phone each row is a card with all it says, and opens', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const onOpen = vi.fn();

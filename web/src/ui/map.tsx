@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MapHandle } from './map/canvas.tsx';
+import { Credits } from './map/credits.tsx';
 import { MapList } from './map/list.tsx';
-import { creditsOf, onlyOffline, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
+import { onlyOffline, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
 import type { MapPoint } from './map/points/points.ts';
 import { MapPopup } from './map/popup.tsx';
 import { MapTools } from './map/tools.tsx';
@@ -75,7 +75,7 @@ export function MapView(props: MapViewProps) {
   };
   const frame = isBare ? { height } : { border: 1, borderColor: 'divider', borderRadius: 1 };
   return (
-    <Box sx={{ position: 'relative', overflow: 'hidden', ...drawnParts, ...frame }}>
+    <Box sx={{ position: 'relative', overflow: 'hidden', ...drawnParts(isBare), ...frame }}>
       <MapTools handle={handle} isList={isList} {...(isBare ? {} : { onList: setIsList })} />
       {isList ? (
         <MapList label={label} points={points} height={height} onSelect={show} />
@@ -98,7 +98,7 @@ export function MapView(props: MapViewProps) {
           />
         </Suspense>
       )}
-      <Credits pictures={props.pictures ?? onlyOffline} isNear={isNear && isBare} />
+      <Credits pictures={props.pictures ?? onlyOffline} isNear={isNear && isBare} isOver={isBare} />
       {selected && !isList
         ? createPortal(<MapPopup onClose={() => select(null)}>{popup?.(selected) ?? selected.name}</MapPopup>, popupBox)
         : null}
@@ -107,11 +107,11 @@ export function MapView(props: MapViewProps) {
 }
 
 /** Parts that the map draws itself, in our colours and out of the way of what lies over it. */
-const drawnParts = {
+const drawnParts = (isCreditOver: boolean) => ({
   '& .ol-scale-line': {
     left: 'auto',
     right: 8,
-    bottom: { xs: 42, sm: 26 },
+    bottom: isCreditOver ? { xs: 42, sm: 26 } : 8,
     bgcolor: 'background.paper',
     borderRadius: 1,
   },
@@ -119,7 +119,7 @@ const drawnParts = {
   // The popup of a place lies over the buttons: on a phone they would cover the way to close it.
   '& .ol-overlaycontainer-stopevent': { zIndex: '2 !important' },
   '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
-} as const;
+});
 
 const nothingPicked: ReadonlySet<string> = new Set();
 
@@ -138,28 +138,4 @@ function useStable<Argument>(run: (argument: Argument) => void): (argument: Argu
   const latest = useRef(run);
   latest.current = run;
   return useRef((argument: Argument) => latest.current(argument)).current;
-}
-
-/** Whose pictures are shown, and where those that ship with the product end. */
-function Credits({ pictures, isNear }: { pictures: readonly PictureLayer[]; isNear: boolean }) {
-  const { t } = useTranslation('kit');
-  const named = creditsOf(pictures, t('map.offlineCredit'));
-  const isGroundShown = pictures.every(({ kind, tiles }) => kind === 'offline' && !tiles);
-  if (named.length === 0) return null;
-  return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      sx={{
-        position: 'absolute',
-        right: 0,
-        bottom: 0,
-        px: 0.75,
-        maxWidth: { xs: '100%', sm: '50%' },
-        bgcolor: 'background.paper',
-      }}
-    >
-      {[...named, ...(isNear && isGroundShown ? [t('map.groundEnds')] : [])].join(' · ')}
-    </Typography>
-  );
 }

@@ -105,6 +105,18 @@ test('in a low picture names of limits are moved further apart than in a high on
   expect(downOf(170)).toBeGreaterThan(5);
 });
 
+test('names beside a tile keep the height of their lines apart: its drawing begins below the name of the unit', () => {
+  const at = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
+  const limits = [at('Example: freshwater life, short term', 11.6), at('Example: freshwater life, long term', 4.38)];
+  const copper = { ...zinc, points: zinc.points.map((point) => ({ ...point, value: 36.4 })) };
+  const picture = timePicture({ series: [copper], limits, marks: [] }, { ...look, edge: 112, tall: 251 });
+  const [short = 0, long = 0] = seriesOf(picture).flatMap(({ endLabel }) =>
+    endLabel ? [Number(Object(endLabel).offset[1])] : [],
+  );
+  // As drawn in a browser: an axis up to 40 in 155 of the 251 pixels, and names of three lines of 13.
+  expect(Math.round(((11.6 - 4.38) / 40) * 155 + long - short)).toBeGreaterThanOrEqual(39);
+});
+
 test('stations with limits of their own have one name above a narrow picture, and what is not named is counted', () => {
   const at = (upper: number) => ({ name: 'Life', unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
   const titleOf = (limits: readonly PictureLimit[]) =>

@@ -54,7 +54,7 @@ export function timePicture(input: TimeInput, given: PictureStyles): Picture {
   const reported = listFarLimits(far, styles, areListed ? nameLimits(near, styles) : []);
   const named = areListed ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
   const top = topOf(reported);
-  const tall = styles.tall === undefined ? undefined : styles.tall - top - belowDrawing;
+  const tall = styles.tall === undefined ? undefined : styles.tall - top - aroundDrawing;
   const namesDown = edge > 0 ? spreadNames(named, input.series, { styles, edge, tall }) : null;
   return {
     ...frame(styles, 'axis'),
@@ -85,8 +85,8 @@ export function timePicture(input: TimeInput, given: PictureStyles): Picture {
   };
 }
 
-/** The names of the days below the drawing, with the room around them. */
-const belowDrawing = 36;
+/** The names of the days below the drawing and of the unit above it, with the room around them. */
+const aroundDrawing = 62;
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [
   ...new Set([...series, ...limits, ...lines].map(({ unit }) => unit)),

@@ -35,9 +35,7 @@ export function isDatabaseDown(error: unknown): boolean {
     connectionCodes.has(code) ||
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
     /^(08|57P0)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
-      error.message,
-    )
+    /Connection terminated|Client has encountered a connection error/i.test(error.message)
   );
 }
 
@@ -48,11 +46,15 @@ export function isDatabaseDown(error: unknown): boolean {
 export const isEndedByDatabase = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^57P0[123]$/.test(String(error.code));
 
+/** What the pool says when all its connections were in use for as long as a call may wait for one. */
+const poolFull = 'timeout exceeded when trying to connect';
+
 /**
- * Whether an error means that others were in the way (deadlock, lock or time limit), and the same call may work soon.
+ * Whether an error means that others were in the way (deadlock, lock or time limit, or every connection in use), and
+ * the same call may work soon.
  */
 export const isDatabaseBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && busyCodes.has(String(error.code));
+  error instanceof Error && (error.message === poolFull || ('code' in error && busyCodes.has(String(error.code))));
 
 /** Whether an error means that the volume of the database is full (disk_full). */
 export const isDatabaseFull = (error: unknown): boolean =>

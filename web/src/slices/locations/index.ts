@@ -10,6 +10,6 @@ export {
   type ResultsSlotProps,
   SeriesSlot,
 } from './place/results-slot.ts';
-export { refreshPlaces, sideMenuQuery } from './places-queries.ts';
+export { refreshPlaces, sideMenuQuery, sideMenusKey } from './places-queries.ts';
 export { locationRoutes, manageLocationRoutes } from './routes.ts';
 export { useSentences } from './use-sentences.ts';

@@ -8,9 +8,12 @@ export const places = 'places';
 
 const api = clientFor({ home });
 
+/** What the queries of all side menus begin with. */
+export const sideMenusKey = [places, 'menu'] as const;
+
 export const sideMenuQuery = (tenantId: TenantId) =>
   queryOptions({
-    queryKey: [places, 'menu', tenantId],
+    queryKey: [...sideMenusKey, tenantId],
     queryFn: () => api.home.sideMenu({ body: { tenantId } }),
     staleTime: 5 * 60_000,
   });

@@ -1,6 +1,6 @@
 import { colourAt } from '@freshet/domain/charts';
 import type { Column } from '../data-table/column-types.ts';
-import { okabeIto } from '../theme/colours.ts';
+import { chartColours } from '../theme/colours.ts';
 
 /** `<` and `>`: the value is the limit of a non-detect. `▲`: it exceeds a guideline. */
 export type PointMark = '<' | '>' | '▲';
@@ -32,10 +32,7 @@ const known = new Map<string, number>();
 export function colourOf(name: string, ink: string): string {
   const place = known.get(name) ?? known.size;
   known.set(name, place);
-  return colourAt(
-    place,
-    okabeIto.map((colour) => (colour === 'ink' ? ink : colour)),
-  );
+  return colourAt(place, chartColours(ink));
 }
 
 export interface ChartRow {

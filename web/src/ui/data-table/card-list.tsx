@@ -66,7 +66,15 @@ function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number
       </Box>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 1.5,
+          rowGap: 0.25,
+          // A button is higher than the name beside it.
+          alignItems: 'baseline',
+        }}
       >
         {filled.map((column) => (
           <Fragment key={column.id}>
@@ -109,6 +117,7 @@ function ChooseBox<Row>({ table, at, name }: { table: Table<Row>; at: number; na
 function hasContent<Row>(column: Column<Row>, row: Row): boolean {
   if (!column.render) return cellText(column.value(row)) !== '';
   const content = column.render(row);
+  if (Array.isArray(content)) return content.length > 0;
   return content !== null && content !== undefined && content !== '';
 }
 

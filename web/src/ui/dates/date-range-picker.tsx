@@ -95,7 +95,13 @@ function RangeButton({ value, onChange, today, label, noneText }: RangeButtonPro
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderColor: 'divider', fontWeight: 500, whiteSpace: 'nowrap' }}
+        // On a phone the arrows beside it may leave too little for one line.
+        sx={{
+          borderColor: 'divider',
+          fontWeight: 500,
+          whiteSpace: { xs: 'normal', sm: 'nowrap' },
+          textWrap: 'balance',
+        }}
       >
         <span className="numbers">{text}</span>
       </Button>

@@ -7,5 +7,8 @@ export function showInstant(instant: string): string {
   return `${toDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** The day of an instant where the reader is. */
+export const showInstantDay = (instant: string): string => toDay(new Date(instant));
+
 /** The reader's time zone, to be shown once beside the instants. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

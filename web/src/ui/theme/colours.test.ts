@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colours, contrast } from './colours.ts';
+import { chartColours, colours, contrast } from './colours.ts';
 
 describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
   const of = colours[scheme];
@@ -39,4 +39,9 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
 
 test('black on white is 21 to 1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+});
+
+test('no line of a graph is so light on its paper, or so dark, that it cannot be seen', () => {
+  for (const { ink, paper } of Object.values(colours))
+    for (const colour of chartColours(ink)) expect(contrast(colour, paper), `${colour} on ${paper}`).toBeGreaterThan(2);
 });

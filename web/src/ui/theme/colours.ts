@@ -42,8 +42,14 @@ export const colours = {
   },
 } as const;
 
-/** Eight colours that colour-blind readers can distinguish, in the order of Okabe and Ito. Black becomes ink, to suit dark. */
-export const okabeIto = ['ink', '#E69F00', '#56B4E9', '#009E73', '#F0E442', '#0072B2', '#D55E00', '#CC79A7'] as const;
+/**
+ * Eight colours that colour-blind readers can distinguish, in the order of Okabe and Ito. Black becomes the ink, and on
+ * white the yellow is that of printed graphs: as light as theirs it could not be seen.
+ */
+export function chartColours(ink: string): readonly string[] {
+  const yellow = ink === colours.dark.ink ? '#F0E442' : '#B89B00';
+  return [ink, '#E69F00', '#56B4E9', '#009E73', yellow, '#0072B2', '#D55E00', '#CC79A7'];
+}
 
 /** How much two colours differ in brightness, from 1 to 21, as WCAG 2 defines it. */
 export function contrast(one: string, other: string): number {

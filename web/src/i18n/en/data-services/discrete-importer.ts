@@ -32,7 +32,8 @@ export const discreteImporter = {
   logs: 'Full log',
   imports: 'Imports',
   notified: 'Notifications',
-  nobodyNotified: 'No import notification is on: no one is notified of exceedances in imported files.',
+  nobodyNotified:
+    'No import notification is on: only the user who stores a file and the tenant’s administrators are notified of exceedances, by message.',
   notifiedBy_one: 'One import notification is on. People notified: {{people}}.',
   notifiedBy_other: '{{count}} import notifications are on. People notified: {{people}}.',
   notifications: 'Import notifications',

@@ -45,7 +45,7 @@ export const home = {
         title: 'Jump anywhere',
         text: 'Press / and type a few letters of a station, a page or an action.',
       },
-      map: { title: 'The map', text: 'All stations on one map, by type or by age of data.' },
+      map: { title: 'The map', text: 'All stations on one map, by state, age of data or type.' },
       goToStation: { title: 'A station', text: 'Would you like to see the first station of your tenant?' },
       station: {
         title: 'The location page',

@@ -138,6 +138,7 @@ export const imports = {
     title: 'Notified:',
     nothing: 'No one was notified: no exceedance was found.',
     none: 'No one was notified: the import is older than default notifications.',
+    ofSeries: 'No one was notified.',
     one: '{{name}} ({{at}})',
   },
   rollback: {

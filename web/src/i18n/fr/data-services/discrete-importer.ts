@@ -35,7 +35,7 @@ export const discreteImporter = {
   imports: 'Importations',
   notified: 'Avis',
   nobodyNotified:
-    'Aucun avis d’importation n’est actif : personne n’est avisé des dépassements dans les fichiers importés.',
+    'Aucun avis d’importation n’est actif : seuls la personne qui enregistre un fichier et les administrateurs de l’organisation sont avisés des dépassements, par message.',
   notifiedBy_one: 'Un avis d’importation est actif. Personnes avisées : {{people}}.',
   notifiedBy_many: '{{count}} d’avis d’importation sont actifs. Personnes avisées : {{people}}.',
   notifiedBy_other: '{{count}} avis d’importation sont actifs. Personnes avisées : {{people}}.',

@@ -51,7 +51,10 @@ export const home = {
         title: 'Accès rapide',
         text: 'Appuyez sur / et tapez quelques lettres d’une station, d’une page ou d’une action.',
       },
-      map: { title: 'La carte', text: 'Toutes les stations sur une carte, par type ou selon l’âge des données.' },
+      map: {
+        title: 'La carte',
+        text: 'Toutes les stations sur une carte, selon leur état, l’âge des données ou le type.',
+      },
       goToStation: { title: 'Une station', text: 'Voulez-vous voir la première station de votre organisation ?' },
       station: {
         title: 'La page d’un lieu',

@@ -156,6 +156,7 @@ export const imports = {
     title: 'Personnes avisées :',
     nothing: 'Personne n’a été avisé : aucun dépassement n’a été constaté.',
     none: 'Personne n’a été avisé : l’importation date d’avant les avis par défaut.',
+    ofSeries: 'Personne n’a été avisé.',
     one: '{{name}} ({{at}})',
   },
   rollback: {

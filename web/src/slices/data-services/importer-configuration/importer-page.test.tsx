@@ -46,7 +46,9 @@ test('an importer is told what its source needs and nothing else, with formats b
     'importNotifications.list': () => [],
   });
   const { user } = renderApp('/administration/discrete-data-importer/configuration');
-  await screen.findByText('No import notification is on: no one is notified of exceedances in imported files.');
+  await screen.findByText(
+    /^No import notification is on: only the user who stores a file and the tenant’s administrators/,
+  );
   await user.click(await screen.findByRole('button', { name: 'Add a configuration' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a configuration' }));
   expect(dialog.queryByRole('textbox', { name: 'Address' })).toBeNull();

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { AppLink, useAnchor } from '#ui/link/link';
 import { colon } from '#ui/numbers/colon.ts';
 import { shownNumber } from '../shown-number.ts';
+import { type NamedDot, placeLabels } from './place-labels.ts';
 
 type Point = Ordination['Points'][number];
 
 const inks = ['#00674f', '#e69f00', '#0072b2', '#cc4c73', '#56b4e9', '#8a6d00', '#7a52b3', '#5f6b6d'];
-const [width, height, edge] = [760, 520, 36];
+const [width, height, edge] = [760, 520, 36] as const;
 
 interface OrdinationPictureProps {
   points: readonly Point[];
@@ -26,7 +27,7 @@ export function OrdinationPicture({ points, shares }: OrdinationPictureProps) {
   const place = makePlace(points);
   const plots = [...new Set(points.map(({ PlotId }) => PlotId))].map((id) => points.filter((one) => one.PlotId === id));
   const lasts = plots.flatMap((visits) => visits.at(-1) ?? []);
-  const labels = plots.length <= mostNamed ? placeLabels(lasts, place) : [];
+  const labels = plots.length <= mostNamed ? placeLabels(lasts.map(dotOf(place)), points.map(dotOf(place)), width) : [];
   const axis = (index: number) =>
     t('ordination.axis', { number: index + 1, share: shownNumber((shares[index] ?? 0) * 100, 1) });
   return (
@@ -100,27 +101,13 @@ export function OrdinationPicture({ points, shares }: OrdinationPictureProps) {
 }
 
 const mostNamed = 24;
-const lineHeight = 15;
 
-/** Names beside the last visits; where several would cover each other they are one under the other. */
-function placeLabels(points: readonly Point[], place: (point: Point) => [number, number]) {
-  const labels = points
-    .map((point) => {
-      const [x, y] = place(point);
-      const isRight = x > width * 0.65;
-      return {
-        ...{ key: point.PlotId, text: point.PlotName, y: y + 4 },
-        ...(isRight ? { x: x - 10, anchor: 'end' as const } : { x: x + 10, anchor: 'start' as const }),
-      };
-    })
-    .sort((one, other) => one.y - other.y);
-  for (const [index, label] of labels.entries()) {
-    const above = labels.slice(0, index).filter((other) => Math.abs(other.x - label.x) < 220);
-    const lowest = Math.max(...above.map(({ y }) => y), Number.NEGATIVE_INFINITY);
-    label.y = Math.max(label.y, lowest + lineHeight);
-  }
-  return labels;
-}
+const dotOf =
+  (place: (point: Point) => [number, number]) =>
+  (point: Point): NamedDot => {
+    const [x, y] = place(point);
+    return { key: point.PlotId, text: point.PlotName, x, y };
+  };
 
 /** The same scale on both axes: distances mean something. */
 function makePlace(points: readonly Point[]): (point: Point) => [number, number] {

@@ -71,7 +71,7 @@ function useColumns(): readonly Column<LibraryGuideline>[] {
   const { t } = useTranslation('guidelines');
   return useMemo(
     () => [
-      { id: 'name', header: t('columns.name'), width: 430, filter: false, value: ({ Name }) => Name },
+      { id: 'name', header: t('columns.name'), width: 360, filter: false, value: ({ Name }) => Name },
       { id: 'publisher', header: t('library.columns.publisher'), width: 180, value: ({ Publisher }) => Publisher },
       { id: 'date', header: t('library.columns.date'), width: 130, value: ({ TranscribedOn }) => TranscribedOn },
       {

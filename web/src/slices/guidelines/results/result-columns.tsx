@@ -82,7 +82,7 @@ export function useResultColumns(
         value: ({ fraction }) => (fraction === null ? null : nameFraction(fraction)),
       },
       { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
-      { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },
+      { id: 'unit', header: t('guidelines:columns.unit'), width: 100, onCard: false, value: ({ unit }) => unit },
       { id: 'qaqc', header: t('guidelines:results.qaQc'), width: 110, value: ({ qaQcType }) => qaQcType },
       ...(onWhereFrom
         ? [

@@ -94,6 +94,7 @@ export function StationResults({ stationId, name, timeZone, available }: Station
           ) : null}
           <DataTable
             id="station-results"
+            cardsOnPhone
             label={t('results.title', { name })}
             columns={columns}
             rows={rows}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
+import { showInstantDay } from '#ui/dates/show-instant.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { useVersionName } from '../components/badges.tsx';
 import { versionListQuery } from '../guideline-queries.ts';
@@ -71,7 +72,7 @@ function VersionRow({ version, area, onSearch }: DetailProps & { version: Versio
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{versionName(version)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('versions.since', { day: StartedAt.slice(0, 10) })} · {t('counts.standards', { count: StandardCount })}
+          {t('versions.since', { day: showInstantDay(StartedAt) })} · {t('counts.standards', { count: StandardCount })}
         </Typography>
       </Box>
       {IsUsed && area.kind === 'tenant' ? (

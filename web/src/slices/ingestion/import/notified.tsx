@@ -13,8 +13,9 @@ export function Notified({
   const { t } = useTranslation('imports');
   if (evaluatedAt === null) return null;
   if (notified.length === 0) {
-    const isNothing = exceedancesCount === 0 && series.length === 0;
-    return <Typography color="textSecondary">{t(isNothing ? 'notified.nothing' : 'notified.none')}</Typography>;
+    // Whether values of sensors began an event is on their own pages: here it is not known why nobody was notified.
+    const reason = series.length > 0 ? 'ofSeries' : exceedancesCount === 0 ? 'nothing' : 'none';
+    return <Typography color="textSecondary">{t(`notified.${reason}`)}</Typography>;
   }
   const people = notified.map(({ name, at }) => t('notified.one', { name, at: showInstant(at) }));
   return (

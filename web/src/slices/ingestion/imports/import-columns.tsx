@@ -71,7 +71,7 @@ export function useImportColumns(): readonly Column<Import>[] {
       {
         id: 'sampled',
         header: t('columns.sampled'),
-        width: 200,
+        width: 220,
         filter: false,
         value: ({ start_data }) => start_data,
         render: ({ start_data, end_data }) => span(dayOf(start_data), dayOf(end_data)),

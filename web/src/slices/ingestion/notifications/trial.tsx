@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
+import { showInstantDay } from '#ui/dates/show-instant.ts';
 import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { choiceOf, type NotificationForm } from './notification-form.ts';
 import { notificationChoices, tryOut } from './notification-queries.ts';
@@ -45,7 +46,7 @@ export function Trial({ form }: { form: UseFormReturn<NotificationForm, unknown,
         >
           {imports.map(({ Id, FileName, CreatedAt, ExceedanceCount }) => (
             <MenuItem key={Id} value={Id}>
-              {t('trial.importLine', { file: FileName, day: CreatedAt.slice(0, 10), count: ExceedanceCount })}
+              {t('trial.importLine', { file: FileName, day: showInstantDay(CreatedAt), count: ExceedanceCount })}
             </MenuItem>
           ))}
         </TextField>

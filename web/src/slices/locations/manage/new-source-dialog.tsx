@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
+import { useClaims } from '#api/session/claims';
 import { timeZone } from '#ui/dates/show-instant.ts';
 import { FormDialog } from '#ui/dialog';
 import { SelectField, TextField } from '#ui/form/field';
@@ -15,6 +16,7 @@ import { useSnackbar } from '#ui/snackbar';
 import { type Choice, FeatureChoice } from '../linking/feature-choice.tsx';
 import { api } from '../places-api.ts';
 import { refreshPlaces } from '../places-queries.ts';
+import { usualSourceType } from '../usual-source-type.ts';
 import { SourceFields } from './source-fields.tsx';
 import { blankSource, newSourceForm, sourceFieldOfCode } from './source-form.ts';
 import { useSourceSentences } from './use-source-sentences.ts';
@@ -38,7 +40,7 @@ export function NewSourceDialog({ onClose, onWarnings }: NewSourceDialogProps) {
   const [place, setPlace] = useState<Choice | null>(null);
   const form = useZodForm(
     useMemo(() => newSourceForm(translate), [translate]),
-    blankSource(timeZone()),
+    blankSource(usualSourceType(useClaims()), timeZone()),
   );
   const { control } = form;
   const kind = form.watch('SourceType');

@@ -67,8 +67,8 @@ export const sourceChangeForm = (translate: Sentences, { Id }: DataSource) =>
     .transform((typed): z.input<typeof DataSourceChange> => ({ Id, ...placeOf(typed) }))
     .pipe(worded(DataSourceChange));
 
-export const blankSource = (timeZone: string): SourceInput => ({
-  SourceType: 'discrete_envirodata',
+export const blankSource = (SourceType: SourceInput['SourceType'], timeZone: string): SourceInput => ({
+  SourceType,
   LocationIdentifier: '',
   LocationType: '',
   LocationDescription: '',

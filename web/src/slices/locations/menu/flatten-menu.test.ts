@@ -31,6 +31,12 @@ const rowsOf = (open: string[], typed = '') =>
   );
 
 describe('the station menu', () => {
+  test('shows no source without stations whose app the tenant lacks', () => {
+    const keys = (apps: string[]) => flattenMenu(tree, new Set(), '', apps).map(({ key }) => key);
+    expect(keys(['WaterQuality'])).toEqual(['continuous', 'discrete']);
+    expect(keys(['Surveys'])).toEqual(['continuous', 'discrete', 'survey']);
+  });
+
   test('shows the four sources with their counts, closed, in the order of the specification', () => {
     expect(rowsOf([])).toEqual(['1 continuous (2)', '1 discrete (3)', '1 vegetative-monitoring (0)', '1 survey (0)']);
   });

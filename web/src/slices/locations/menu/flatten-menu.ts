@@ -1,4 +1,4 @@
-import type { MenuGroup, settingTypes } from '@freshet/contract';
+import type { appNames, MenuGroup, settingTypes } from '@freshet/contract';
 import { foldText } from '../fold-text.ts';
 
 export type SettingType = (typeof settingTypes)[number];
@@ -85,13 +85,27 @@ function branchOf({ key, name, groups, ids }: Raw, stations: ReadonlyMap<number,
   return { key, name, branches, stations: stationIds.flatMap((id) => stations.get(id) ?? []) };
 }
 
+/** The app that a tenant has for stations of a source. */
+const appOf: Record<SettingType, (typeof appNames)[number]> = {
+  continuous: 'Stations',
+  discrete: 'WaterQuality',
+  'vegetative-monitoring': 'VegetativeMonitoring',
+  survey: 'Surveys',
+};
+
 /** The rows to show, from top to bottom. While something is looked for, whatever holds a match is open. */
-export function flattenMenu(tree: MenuTree, open: ReadonlySet<string>, typed: string): MenuRow[] {
+export function flattenMenu(
+  tree: MenuTree,
+  open: ReadonlySet<string>,
+  typed: string,
+  apps: readonly string[] = Object.values(appOf),
+): MenuRow[] {
   const wanted = foldText(typed);
   const rows: MenuRow[] = [];
   for (const { source, ...branch } of tree.sources) {
     const count = countIn(branch, wanted);
-    if (wanted !== '' && count === 0) continue;
+    // A source without stations says what could be added, which is nothing where the tenant lacks its app.
+    if (count === 0 && (wanted !== '' || !apps.includes(appOf[source]))) continue;
     const isOpen = wanted !== '' || open.has(branch.key);
     rows.push({ kind: 'source', key: branch.key, source, level: 1, count, isOpen });
     if (isOpen) addInside(rows, branch, { open, wanted, level: 2 });

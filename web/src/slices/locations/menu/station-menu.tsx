@@ -82,9 +82,10 @@ function Places({ data, typed, onFollow }: PlacesProps) {
   const { t } = useTranslation('locations');
   const [open, setOpen] = useOpenGroups();
   const tree = useMemo(() => treeOf(data), [data]);
-  const rows = useMemo(() => flattenMenu(tree, open, typed), [tree, open, typed]);
-  if (data.MonitoringFeatures.length === 0) return <Nothing text={t('menu.empty')} />;
-  if (rows.length === 0) return <Nothing text={t('menu.noMatch')} />;
+  const { apps } = useClaims();
+  const rows = useMemo(() => flattenMenu(tree, open, typed, apps.split(',')), [tree, open, typed, apps]);
+  if (rows.length === 0 && typed !== '') return <Nothing text={t('menu.noMatch')} />;
+  if (rows.length === 0 || data.MonitoringFeatures.length === 0) return <Nothing text={t('menu.empty')} />;
   return <StationTree rows={rows} onToggle={setOpen} onFollow={onFollow} />;
 }
 

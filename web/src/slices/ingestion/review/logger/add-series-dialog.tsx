@@ -1,15 +1,14 @@
-import type { DataSourceId, ExecutionId } from '@freshet/contract';
+import type { ExecutionId } from '@freshet/contract';
 import { guessUnit, readSpelledUnit } from '@freshet/domain/units';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '#api/query-client';
 import { useCan } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
-import { api } from '../../ingestion-api.ts';
+import { addStation, isSameName, stationsQuery } from './add-station.ts';
 import { fixedOffsetOf, minutesOf, offsetText } from './file-clock.ts';
 import { decide, type LoggerColumnView, type LoggerFileView } from './logger-queries.ts';
 
@@ -20,11 +19,6 @@ interface AddSeriesDialogProps {
   isAlways: boolean;
   onClose: () => void;
 }
-
-const stationsQuery = queryOptions({
-  queryKey: ['ingestion', 'continuousStations'],
-  queryFn: () => api.locations.dataSources({ query: { sourceTypes: ['continuous_aquarius'] } }),
-});
 
 /** A series that is not there yet, begun with what the file says; its station too, where that is missing. */
 export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }: AddSeriesDialogProps): ReactNode {
@@ -108,12 +102,3 @@ export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }
 }
 
 const readUnit = (written: string | null) => (written === null ? null : (readSpelledUnit(written) ?? written));
-
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-async function addStation(LocationIdentifier: string): Promise<DataSourceId> {
-  const body = { SourceType: 'continuous_aquarius', LocationIdentifier } as const;
-  const { DataSource } = await api.locations.createDataSource({ body });
-  await queries.invalidateQueries({ queryKey: stationsQuery.queryKey });
-  return DataSource.Id;
-}

@@ -1,6 +1,7 @@
 import type { QueryStation } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,12 +22,16 @@ interface MapTileProps {
   height: number;
 }
 
-/** What the legend takes of the tile: two lines where the tile is narrow. */
-const legendPixels = 84;
+/** What the credit and the legend take of the tile: the legend has two lines where the tile is narrow. */
+const belowMapPixels = 104;
+
+/** As high as the buttons of the map are, which are larger for fingers. */
+const leastPixels = { fine: 150, coarse: 196 };
 
 /** Stations where they lie, by the state of their places. */
 export function MapTile({ ids, title, height }: MapTileProps): ReactNode {
   const choices = useQuery(stationsGuidelinesQuery);
+  const least = leastPixels[useMediaQuery('(pointer: coarse)') ? 'coarse' : 'fine'];
   const stations = useMemo(() => {
     const wanted = new Set(ids);
     return (choices.data?.Stations ?? []).filter(({ StationId }) => wanted.has(StationId));
@@ -41,7 +46,7 @@ export function MapTile({ ids, title, height }: MapTileProps): ReactNode {
   };
   return (
     <>
-      <MapView label={title} points={points} popup={popup} height={Math.max(160, height - legendPixels)} />
+      <MapView label={title} points={points} popup={popup} height={Math.max(least, height - belowMapPixels)} />
       <StateLegend entries={legend} />
     </>
   );

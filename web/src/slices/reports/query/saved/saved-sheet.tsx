@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { showInstantDay } from '#ui/dates/show-instant.ts';
 import { ConfirmDialog } from '#ui/dialog';
 import { SideSheet } from '#ui/side-sheet';
 import { useSnackbar } from '#ui/snackbar';
@@ -108,7 +109,7 @@ function SavedLine({ query, isOpen, onOpen, onRemove }: SavedLineProps) {
           {sizeOf(t, i18n.language, query)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('saved.changed', { by: query.ChangedBy, on: query.ChangedAt.slice(0, 10) })}
+          {t('saved.changed', { by: query.ChangedBy, on: showInstantDay(query.ChangedAt) })}
         </Typography>
       </Stack>
       {query.IsShared ? (
