@@ -33,7 +33,12 @@ const named: readonly (readonly [QaQcKind, RegExp])[] = [
   ['Laboratory control sample', apart(String.raw`(?:laboratory|lab)[\s_-]*control[\s_-]*(?:sample|spike)`)],
   ['Blank', /^(?:blank|blanc)[\s_#-]*\d*$/iu],
   ['Laboratory duplicate', apart(String.raw`(?:laboratory|lab)[\s_-]*(?:dup|duplicate|replicate)`)],
-  ['Field duplicate', apart(String.raw`(?:field[\s_-]*)?(?:dup|duplicate|duplicata|duplicado|duplikat|replicate)`)],
+  [
+    'Field duplicate',
+    apart(
+      String.raw`(?:field[\s_-]*)?(?:dup|duplicate|duplicata|duplicado|duplicada|duplikat|duplo|doppelprobe|replicate)`,
+    ),
+  ],
 ];
 
 /**
