@@ -35,6 +35,7 @@ export const usualNonDetectWords = [
   'nd',
   'n.d.',
   'not detected',
+  '*non-detect',
   'non-detect',
   'non detect',
   'non détecté',

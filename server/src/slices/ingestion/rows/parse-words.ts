@@ -89,7 +89,7 @@ const conditions = lookUp<Condition>([
   ],
   [
     'notDetected',
-    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection dénombrement<valeur',
+    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit *nondetect belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection dénombrement<valeur',
   ],
   ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit'],
   [
@@ -98,9 +98,9 @@ const conditions = lookUp<Condition>([
   ],
   [
     'presentBelow',
-    'presentbelowquantificationlimit detectednotquantified betweeninstdetectandquantlimit traces<seuildequantificationet>seuildedétection traces',
+    'presentbelowquantificationlimit *present<ql detectednotquantified betweeninstdetectandquantlimit traces<seuildequantificationet>seuildedétection traces',
   ],
-  ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
+  ['presentAbove', 'presentabovequantificationlimit *present>ql abovedetectionlimit'],
   [
     'above',
     'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation dénombrement>valeur',
