@@ -69,11 +69,8 @@ export async function setRowStates(
   return { line: lineOf({ ...decision, Code }, chosen, before), release };
 }
 
-const lineOf = ({ State, Code }: StateDecision, chosen: readonly number[], before: Before): NewDecision => ({
-  kind: 'state',
-  scope: 'file',
-  what: State,
-  code: Code ?? '',
+const lineOf = ({ State, Code = '' }: StateDecision, chosen: readonly number[], before: Before): NewDecision => ({
+  ...({ kind: 'state', scope: 'file', what: State, code: Code } as const),
   rows: rangesOf(chosen),
   ...before,
 });
