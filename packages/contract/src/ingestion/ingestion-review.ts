@@ -229,6 +229,7 @@ export const proposalReasons = [
   'partOf',
   'almostSame',
   'similar',
+  'mayMean',
   'holdsWords',
 ] as const;
 export type ProposalReason = (typeof proposalReasons)[number];

@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { FileSchemaKey } from './file-schemas.ts';
-import { ingestionDecisions } from './ingestion-decisions.ts';
+import { AddedName, ingestionDecisions } from './ingestion-decisions.ts';
 import { ingestionNames } from './ingestion-names.ts';
 import {
   ExecutionResult,
@@ -288,9 +288,20 @@ export const ingestion = {
     method: 'POST',
     path: '/api/Services/Ingestions/:executionId/Discard',
     needs: 'ingestion.run',
-    summary: 'Discards the pending rows. Stored results and the file remain.',
+    summary:
+      'Discards the pending rows. Stored results and the file remain; stations and analytes added in the review do too, unless `removesAdded` is set and nothing else uses them.',
     params: byExecution,
-    reply: Done,
+    query: z.object({ removesAdded: z.enum(['true', 'false']).optional() }),
+    reply: Done.extend({ Removed: z.number().int() }),
     errors: ['notFound', 'ingestion.nothingWaits'],
+  }),
+  discardPreview: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Discard',
+    needs: 'ingestion.run',
+    summary: 'What was added in the review of a file, and what keeps it, before its pending rows are discarded.',
+    params: byExecution,
+    reply: z.object({ Added: z.array(AddedName) }),
+    errors: ['notFound'],
   }),
 };

@@ -2,7 +2,8 @@
 export const detectionSentences = {
   detectedAs: 'File type: {{format}}.',
   fitsNoFileType: 'The file matches none of the file types.',
-  nearestFileType: 'The closest match is {{format}}, but these are missing: {{columns}}.',
+  nearestFileType:
+    'The closest match is {{format}}, but these are missing: {{columns}}. Add them to the file, or create a file schema from it as an example.',
   mayBeFileType: 'The file may be {{format}}, but this is uncertain.',
   mayBeTwoFileTypes: 'The file may be {{format}} or {{other}}.',
   lacksForFileType: 'Missing for {{format}}: {{columns}}.',
@@ -30,7 +31,15 @@ export const detectionSentences = {
   formatOfSideBySide: 'Columns of samples and of chemistry are side by side in one sheet.',
   formatOfGenericLong: 'Columns for station, date, analyte and result were found in row {{row}}.',
   formatSheetAsStation: "No column names the station: the name of the sheet, '{{sheet}}', is read as the station.",
+  formatSheetAsAnalyte: "No column names the analyte: the name of the sheet, '{{sheet}}', is read as the analyte.",
+  formatOfSampleHeadings:
+    'Columns for analyte and result were found in row {{row}}, and lines between the values name the samples and their dates.',
+  formatOfStationsAcross: 'A column of dates and {{stations}} columns of values were found in row {{row}}.',
+  formatColumnsAsStations:
+    "No column names the analyte or the station: '{{text}}' is read as the analyte, and the names of the columns as stations.",
   formatSampleAsStation: "No column names the station: '{{column}}' is read as the station.",
+  formatStationsAsOne:
+    "'{{text}}' in '{{station}}' has several values in '{{column}}': these stations would be read as one.",
   formatLeavesColumns: 'These columns are not known and would not be read: {{columns}}.',
   formatSaysAside:
     "Column '{{column}}' contains '{{text}}', which may change the meaning of values and would not be applied.",

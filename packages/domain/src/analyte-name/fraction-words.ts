@@ -4,14 +4,17 @@ const folded = (text: string) => text.toLowerCase().replace(/[\s_.,/()'’-]+/g,
 const words: readonly (readonly [fraction: string, words: string])[] = [
   [
     'Total',
-    't tot total totals unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée eaubrute gesamt gesamtgehalt unfiltriert totaal ongefiltreerd nietgefiltreerd ofiltrerad ofiltrerat ufiltrert sinfiltrar',
+    't tot total totals totais unfiltered unfilt unfilteredfield unfilteredlab fieldunfiltered labunfiltered totale totaux totales whole totalmetals nonfiltered nonfiltrable nonfiltré nonfiltrée eaubrute gesamt gesamtgehalt unfiltriert totaal ongefiltreerd nietgefiltreerd ofiltrerad ofiltrerat ufiltrert sinfiltrar',
   ],
   [
     'Dissolved',
     'd dis diss dissolved f filt filtered fieldfiltered labfiltered filteredfield filteredlab dissoute dissoutes dissous filtré filtrée filtrés filtrées filterable filteredfieldandorlab phaseaqueusedeleaufiltréecentrifugée eaufiltrée eaufiltréecentrifugée gelöst filtriert disuelto disuelta disueltos disueltas filtrado filtrada filtrados filtradas dissolvido dissolvida dissolvidos dissolvidas opgelost gefiltreerd nafiltratie löst filtrerad filtrerat oppløst filtrert',
   ],
-  ['Total recoverable', 'tr totalrecoverable recoverable totrec totrecoverable'],
-  ['Suspended', 's susp suspended particulate particulaire partikulär phaseparticulairedeleau'],
+  ['Total recoverable', 'tr totalrecoverable recoverable totrec totrecoverable totalrecuperable'],
+  [
+    'Suspended',
+    's susp suspended suspendido suspendida suspendidos suspendidas particulate particulaire partikulär phaseparticulairedeleau',
+  ],
   ['Extractable', 'e ext extractable acidextractable extractible'],
   ['', 'n na none notapplicable unspecified u notgiven'],
 ];

@@ -50,11 +50,11 @@ function closeBracket(pores: string, at: number, text: string): string {
 
 /** Names that these words are part of, whatever is before or after them. */
 const partOfName =
-  /solids?\b|solides|residue|r[ée]sidu|matter|mati[èe]res?|sediment|\boxyg|\bcarbone?\b|organi[cq]|kjeldahl|hardness|duret[ée]|alkalinity|alcalinit[ée]|acidity|coliform|bacteri|plate count|chlorine|residual|chlorophyll|pigment|hydrocarb|\b(?:pcbs?|pahs?|ddt|btex|thms?|pfas|vocs?|tph|teq)\b|gas(?:es)?\b|reactive|\bmetals\b|filtration|hydroly[sz]able|oxidi[sz]ed|salts?\b|(?:total|tot\.?) diss/iu;
+  /solids?\b|solides|s[óo]lidos|residue|r[ée]sidu|hidrocarbur|hidrocarbonet|matter|mati[èe]res?|sediment|\box[yií]g|sauerstoff|zuurstof|\bcarbone?\b|carbono\b|org[áaâ]ni[cq]|kjeldahl|hardness|duret[ée]|dureza|alcalinidade?|alkalinity|alcalinit[ée]|acidity|coliform|bacteri|plate count|chlorine|residual|chlorophyll|pigment|hydrocarb|\b(?:pcbs?|pahs?|ddt|btex|thms?|pfas|vocs?|tph|teq)\b|gas(?:es)?\b|reactive|\bmetals\b|filtration|hydroly[sz]able|oxidi[sz]ed|salts?\b|(?:total|tot\.?) diss/iu;
 
 /** The words that stand for a fraction in names, the longest first. Their meaning is in the table of fractions. */
 const words =
-  'total recoverable|tot\\.? rec(?:overable)?|acid[ -]extractable|field[ -]filtered|lab[ -]filtered|field[ -]unfiltered|lab[ -]unfiltered|non[ -]filtr[ée]e?|non[ -]filtered|unfiltered|unfilt|filtered|filt|dissolved|dissoute?s?|dissous|diss|dis|total|totaux|totales?|tot|filtr[ée]e?s?|extractable|extractible|suspended|susp|particulate|particulaire|recoverable|gelöst|filtriert|unfiltriert|gesamt|disuelt[oa]s?|dissolvid[oa]s?|filtrad[oa]s?';
+  'total recoverable|tot\\.? rec(?:overable)?|acid[ -]extractable|field[ -]filtered|lab[ -]filtered|field[ -]unfiltered|lab[ -]unfiltered|non[ -]filtr[ée]e?|non[ -]filtered|unfiltered|unfilt|filtered|filt|dissolved|dissoute?s?|dissous|diss|dis|total|totaux|totales?|totais|tot|filtr[ée]e?s?|extractable|extractible|suspended|susp|particulate|particulaire|suspendid[oa]s?|recoverable|gelöst|filtriert|unfiltriert|gesamt|disuelt[oa]s?|dissolvid[oa]s?|filtrad[oa]s?';
 const where = '(?:[\\s,;_-]+(?:lab|laboratory|field))?';
 const forms: readonly { readonly form: RegExp; readonly isFirst: boolean }[] = [
   { form: new RegExp(`^(?<name>.+?)\\s*[([]\\s*(?<word>(?:${words})\\.?${where})\\s*[)\\]]$`, 'iu'), isFirst: false },

@@ -27,16 +27,16 @@ const usual = [
 ];
 /** The same in words: `as nitrogen`, `en azote`. */
 const inWords: readonly (readonly [formula: string, words: string])[] = [
-  ['N', 'nitrogen azote'],
-  ['P', 'phosphorus phosphore'],
-  ['S', 'sulfur sulphur soufre'],
+  ['N', 'nitrogen azote nitrógeno nitrogeno nitrogênio nitrogénio stickstoff stikstof'],
+  ['P', 'phosphorus phosphore phosphor fósforo fosforo fosfor'],
+  ['S', 'sulfur sulphur soufre schwefel azufre enxofre'],
   ['Si', 'silicon silicium'],
-  ['NO3', 'nitrate'],
-  ['NO2', 'nitrite'],
-  ['NH3', 'ammonia ammoniac'],
-  ['NH4', 'ammonium'],
-  ['PO4', 'phosphate'],
-  ['SO4', 'sulfate sulphate'],
+  ['NO3', 'nitrate nitrat nitrato nitraat'],
+  ['NO2', 'nitrite nitrit nitrito nitriet'],
+  ['NH3', 'ammonia ammoniac amoniaco amoníaco amônia ammoniak'],
+  ['NH4', 'ammonium amonio amônio'],
+  ['PO4', 'phosphate phosphat fosfato fosfaat'],
+  ['SO4', 'sulfate sulphate sulfat sulfato sulfaat'],
   ['SiO2', 'silica silice'],
 ];
 const spelled = new Map([
@@ -47,14 +47,20 @@ const spelled = new Map([
 const longestFormula = 60;
 const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
 
+/** `as N`, in the languages that laboratories write. */
+const asWords = '(?:as|en|em|como|als|comme|som|come)';
+const expressed =
+  'reported|expressed|exprim[ée]e?s?|expresad[oa]s?|express[oa]s?|ausgedrückt|berechnet|angegeben|uitgedrukt';
+
 /**
  * The formula that `as N` names, as it is stored: `N`, `CaCO3`. Null for a word that is no formula. Charges, and
  * brackets around it, do not count.
  */
 export function readFormula(text: string): string | null {
   if (text.length > longestFormula) return null;
-  const wording = text.trim().replace(/^(?:as|en)\s+/i, '');
-  if (/^(?:calcium carbonate|carbonate de calcium)$/i.test(wording)) return 'CaCO3';
+  const wording = text.trim().replace(new RegExp(`^${asWords}\\s+`, 'i'), '');
+  if (/^(?:calcium carbonate|carbonate de calcium|carbonato (?:de calcio|cálcico)|calciumcarbonat)$/iu.test(wording))
+    return 'CaCO3';
   const bare = wording.replace(/[+-]+$/, '');
   // A charge may have its number before its sign: SO42- is SO4.
   const known =
@@ -101,8 +107,10 @@ interface Spoken {
   readonly speciation: string;
 }
 
-const spoken =
-  /\s*[,;]?\s*[([]?\s*(?:\b(?:reported|expressed|exprimée?s?)\s+)?\b(?:as|en)\s+(calcium carbonate|carbonate de calcium|[A-Za-z0-9]+(?:[+-]{1,3})?)(?:\s*[)\]])?(?=$|\s*[,;([_-]|\s)/iu;
+const spoken = new RegExp(
+  String.raw`\s*[,;]?\s*[([]?\s*(?<![\p{L}\p{N}])(?:(?:${expressed})\s+)?${asWords}\s+(calcium carbonate|carbonate de calcium|carbonato (?:de calcio|cálcico)|calciumcarbonat|[\p{L}\p{N}]+(?:[+-]{1,3})?)(?:\s*[)\]])?(?=$|\s*[,;([_-]|\s)`,
+  'iu',
+);
 
 /** Takes `as N` out of a name, wherever it is. `Nitrate as N, dissolved` is `Nitrate, dissolved` as N. */
 export function takeSpokenSpeciation(text: string): Spoken {

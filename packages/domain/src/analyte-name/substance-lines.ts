@@ -77,15 +77,15 @@ I|Ammonia|NH3|7664-41-7|ammoniac;ammonia nitrogen;azote ammoniacal
 I|Ammonium|NH4;NH4+|14798-03-9|ammonium ion;amonio;amônio
 I|Bicarbonate|HCO3;HCO3-|71-52-3|hydrogen carbonate
 I|Bromate|BrO3|15541-45-4|
-I|Bromide|Br;Br-|24959-67-9|bromure
+I|Bromide|Br;Br-|24959-67-9|bromure;bromures;bromuro;bromuros;brometo;brometos
 I|Carbonate|CO3;CO3--|3812-32-6|
 I|Chlorate|ClO3|14866-68-3|
 I|Chloride|Cl;Cl-|16887-00-6|chlorure;chlorures;chlorides;chlorid;cloruro;cloruros;cloreto;cloretos
 I|Chlorite|ClO2|14998-27-7|
 I|Chromium, hexavalent|Cr6+;Cr VI;CrVI;Cr(6)|18540-29-9|hexavalent chromium;chromium VI;chromium 6;chrome hexavalent;chromium(VI)
 I|Chromium, trivalent|Cr3+;Cr III;CrIII|16065-83-1|trivalent chromium;chromium III;chromium 3;chromium(III)
-I|Cyanide|CN;CN-|57-12-5|cyanure;cyanures;cyanides
-I|Fluoride|F;F-|16984-48-8|fluorure;fluorures;fluorides;fluorid;fluoruro;fluoreto
+I|Cyanide|CN;CN-|57-12-5|cyanure;cyanures;cyanides;cyanid;cianuro;cianuros;cianeto;cianetos
+I|Fluoride|F;F-|16984-48-8|fluorure;fluorures;fluorides;fluorid;fluoruro;fluoruros;fluoreto;fluoretos
 I|Hydrogen sulfide|H2S|7783-06-4|hydrogen sulphide
 I|Hydroxide|OH;OH-|14280-30-9|
 I|Iodide|I;I-|20461-54-5|iodure
@@ -93,11 +93,11 @@ I|Methylmercury|MeHg|22967-92-6|methyl mercury;methylmercury(1+);méthylmercure
 I|Nitrate|NO3;NO3-|14797-55-8|nitrates;nitrate nitrogen;nitrat;nitrato;nitratos
 I|Nitrate + Nitrite|NO3+NO2;NO2+NO3;NOx||nitrite + nitrate;nitrate plus nitrite;nitrite plus nitrate;nitrate and nitrite;nitrate/nitrite;nitrate-nitrite;inorganic nitrogen (nitrate and nitrite);nitrates et nitrites
 I|Nitrite|NO2;NO2-|14797-65-0|nitrites;nitrite nitrogen;nitrit;nitrito;nitritos
-I|Orthophosphate|PO4;o-PO4;PO4---|14265-44-2|ortho-phosphate;ortho phosphate;orthophosphates|phosphate;reactive phosphorus;soluble reactive phosphorus;srp;orthophosphorus
+I|Orthophosphate|PO4;o-PO4;PO4---|14265-44-2|ortho-phosphate;ortho phosphate;orthophosphates;ortofosfato;ortofosfatos|phosphate;reactive phosphorus;soluble reactive phosphorus;srp;orthophosphorus
 I|Perchlorate|ClO4|14797-73-0|
 I|Silica|SiO2|7631-86-9|silice;silicon dioxide
 I|Sulfate|SO4;SO4--;SO42-|14808-79-8|sulphate;sulfates;sulphates;sulfat;sulfato;sulfatos
-I|Sulfide|S2-;S--|18496-25-8|sulphide;sulfure;sulfures;sulfides
+I|Sulfide|S2-;S--|18496-25-8|sulphide;sulfure;sulfures;sulfides;sulfuro;sulfuros;sulfeto;sulfetos
 I|Sulfite|SO3|14265-45-3|sulphite
 I|Thiocyanate|SCN|302-04-5|thiocyanates
 I|Thiosulfate|S2O3|14383-50-7|thiosulphate

@@ -48,7 +48,10 @@ const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'unknown
  */
 export function readSpeciation(text: string): string {
   const wording = text.trim().replace(/^\((.*)\)$/, '$1');
-  const bare = wording.replace(/^(?:expressed |reported )?(?:as|en|comme)\s+/i, '');
+  const bare = wording.replace(
+    /^(?:expressed |reported |exprim[ée]e?s? |expresad[oa]s? )?(?:as|en|em|como|als|comme)\s+/i,
+    '',
+  );
   const key = folded(bare);
   // "Na" is sodium in "as Na", and "not available" where R fetched the file.
   if (none.has(key) && !(key === 'na' && bare !== wording)) return '';

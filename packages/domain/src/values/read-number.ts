@@ -37,10 +37,10 @@ function tidied(text: string): string {
       .trim()
       .replaceAll('−', '-')
       .replace(/\s*[x×*·]\s*10\s*\^?\s*([+-]?\d{1,4})$/i, 'e$1')
-      // Spaces group thousands in French and in SI; anywhere else they are not part of a number.
+      // Apostrophes group thousands in Switzerland, spaces in French and in SI; anywhere else they are no part of a number.
       .replace(
-        /^([+-]?\d{1,3})((?:\s\d{3})+)(?=[.,]|$)/,
-        (_, head: string, tail: string) => head + tail.replace(/\s/g, ''),
+        /^([+-]?\d{1,3})((?:[\s'’]\d{3})+)(?=[.,]|$)/,
+        (_, head: string, tail: string) => head + tail.replace(/[\s'’]/g, ''),
       )
   );
 }

@@ -15,6 +15,8 @@ describe('reading what a laboratory wrote', () => {
     ['1,234.5', measured(1234.5, 5)],
     ['12,345,678', measured(12345678, 8)],
     ['1 234.5', measured(1234.5, 5)],
+    ["1'234.5", measured(1234.5, 5)],
+    ['1’234', measured(1234, 4)],
     ['1.20E-3', measured(0.0012, 3)],
     ['1.2 x 10^-3', measured(0.0012, 2)],
     ['1.2×10³', measured(1200, 2)],

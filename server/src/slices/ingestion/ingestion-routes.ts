@@ -3,6 +3,7 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { refuseWhenDatabaseNearlyFull } from '#platform/storage/nearly-full';
 import { readDecisions } from './decisions/read-decisions.ts';
+import { listAddedIn } from './decisions/remove-added.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 import { checkFileFormat } from './detection/check-file-format.ts';
 import { findingsFile } from './findings/findings-file.ts';
@@ -95,8 +96,10 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
     undoDecision: (input, scope) => undoDecision(platform, scope, input),
     difference: ({ params }, scope) => readDifference(platform, scope, params.executionId),
     originalRows: (input, scope) => readOriginalRows(platform, scope, input),
-    cancel: async ({ params }, scope) => {
-      await discardWaiting(scope, params.executionId);
-      return done;
+    cancel: async ({ params, query }, scope) => {
+      const Removed = await discardWaiting(scope, params.executionId, query.removesAdded === 'true');
+      return { ...done, Removed };
     },
+    discardPreview: ({ params }, scope) =>
+      scope.transaction(async (tx) => ({ Added: await listAddedIn(tx, await seeIngestion(tx, params.executionId)) })),
   });

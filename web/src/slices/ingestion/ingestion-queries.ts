@@ -238,6 +238,14 @@ export const decisionsQuery = (executionId: ExecutionId) =>
     getNextPageParam: ({ Decisions, HasMore }) => (HasMore ? (Decisions.at(-1)?.Id ?? null) : null),
   });
 
+/** What was added in a review, before its rows are discarded. */
+export const discardPreviewQuery = (executionId: ExecutionId) =>
+  queryOptions({
+    queryKey: [ingestion, 'discardPreview', executionId],
+    queryFn: () => api.ingestion.discardPreview({ params: { executionId } }),
+    staleTime: 0,
+  });
+
 /** After a decision: the ingestion came with the answer; its rows and what they would change are requested again. */
 export async function cacheIngestion(executionId: ExecutionId, Ingestion: ReviewAnswer['Ingestion']): Promise<void> {
   const { queryKey } = reviewQuery(executionId);

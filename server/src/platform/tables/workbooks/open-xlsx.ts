@@ -110,7 +110,10 @@ interface FirstRows {
   readonly below: CellRow | undefined;
 }
 
-/** A merged title above the table does no harm, nor does one over names of its columns; merged names of columns do. */
+/**
+ * A merged title above the table does no harm, nor does one over names of its columns, or over the days of a sample; merged
+ * names of columns do.
+ */
 function checkMerged(
   merged: readonly string[],
   { header, below }: FirstRows,
@@ -120,10 +123,13 @@ function checkMerged(
     const [, from = '', row, to = ''] = /^([A-Z]+)(\d+):([A-Z]+)\d+$/.exec(reference) ?? [];
     if (from === to || header === undefined || Number(row) !== header.rowNo) return false;
     const names = below?.cells.slice(columnNo(from), columnNo(to) + 1) ?? [];
-    return names.length <= columnNo(to) - columnNo(from) || !names.every((name) => /^\s*[^\d\s<>]/.test(name));
+    const areNames = names.every((name) => /^\s*[^\d\s<>]/.test(name)) || names.every((name) => dayLike.test(name));
+    return names.length <= columnNo(to) - columnNo(from) || !areNames;
   });
   if (range) throw stopReading('mergedHeader', { fileNo, sheet }, { range });
 }
+
+const dayLike = /^\s*(?:\d{4}-\d\d-\d\d|\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9}\.?)[-/. ]\d{2,4})/u;
 
 const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 

@@ -1,5 +1,6 @@
 import type { Decision } from '@freshet/contract';
 import type { z } from 'zod';
+import { aboutRepeats } from './decided-places.ts';
 import type { SeenDecision } from './decision-queries.ts';
 
 type Shown = z.input<typeof Decision>;
@@ -34,9 +35,13 @@ export const toDecision = (row: SeenDecision): Shown => ({
 const kinds = ['name', 'added', 'edit', 'state', 'flag'] as const;
 const scopes = ['cell', 'file', 'always'] as const;
 
+/** Whether a decision about rows that repeat one another is done: it counts again whenever its file is read, until it is undone. */
+export const isDoneAboutRepeats = ({ kind, code, what, is_waiting }: SeenDecision): boolean =>
+  kind === 'state' && code === 'duplicateInFile' && [...aboutRepeats, 'ready'].includes(what) && !is_waiting;
+
 /** Names that reach beyond a cell can be taken back at any time; the rest while its rows wait. */
 export const canUndo = (row: SeenDecision): boolean =>
   row.undone_at === null &&
-  // The numbers that replicates had before are not known any more.
-  row.what !== 'replicates' &&
-  ((row.kind === 'name' && row.scope !== 'cell') || row.is_waiting);
+  (isDoneAboutRepeats(row) ||
+    // The numbers that replicates had before are not known any more.
+    (row.what !== 'replicates' && ((row.kind === 'name' && row.scope !== 'cell') || row.is_waiting)));

@@ -3,6 +3,7 @@ import { foldUnit } from '@freshet/domain/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
+import { decidedPlaces } from './decided-places.ts';
 
 interface Remembered {
   readonly id: number;
@@ -41,6 +42,7 @@ export async function noteAppliedDecisions(tx: Tx, ingestion: IngestionRow): Pro
     if (namesOfKind.length > 0) await noteNames(tx, ingestion.id, { remembered: namesOfKind, ...columns });
   }
   await noteRows(tx, ingestion.id);
+  await noteAsBefore(tx, ingestion.id);
 }
 
 interface Naming {
@@ -85,6 +87,16 @@ const noteRows = (tx: Tx, ingestionId: number) =>
         join incoming i on i.ordinal = at and i.state = 'ready'
       where d.ingestion_id = ${ingestionId} and d.undone_at is null
         and (d.kind in ('edit', 'state', 'flag') or d.kind = 'name' and d.scope = 'cell')`,
+  );
+
+/** What was decided in an earlier reading about rows that repeat one another, and was applied again. */
+const noteAsBefore = (tx: Tx, ingestionId: number) =>
+  storeRows(
+    tx,
+    ingestionId,
+    sql`select d.decision_id as decision, i.file_version_id, i.sheet, i.column_no, i.row_no
+      from ${decidedPlaces(ingestionId)} d join incoming i on i.sheet = d.sheet and d.row_nos @> i.row_no
+        and i.column_no = any (d.column_nos) and i.state = 'ready'`,
   );
 
 const storeRows = (tx: Tx, ingestionId: number, places: ReturnType<typeof sql>) =>

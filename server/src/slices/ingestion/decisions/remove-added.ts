@@ -7,12 +7,20 @@ import { removeAnalytes, removeSavedAlias } from '#slices/analytes';
 import { allImports, requireImport } from '#slices/imports';
 import { removeSavedSynonym, removeStations } from '#slices/locations';
 import { forgetWithdrawn } from '#slices/observations';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type AddedThings, listAddedThings } from './added-names.ts';
 import type { DecisionRow } from './decision-queries.ts';
 
 /** What the review of an import's file added, and what keeps it. */
-export async function listAddedWith(tx: Tx, importId: number): Promise<AddedName[]> {
-  const { things, names } = await findAdded(tx, importId);
+export const listAddedWith = async (tx: Tx, importId: number): Promise<AddedName[]> =>
+  listAdded(tx, await ofImport(tx, importId));
+
+/** The same before the rows that wait in a review are discarded. */
+export const listAddedIn = async (tx: Tx, reading: Reading): Promise<AddedName[]> =>
+  listAdded(tx, await ofReading(tx, reading));
+
+async function listAdded(tx: Tx, file: OfFile): Promise<AddedName[]> {
+  const { things, names } = await findAdded(tx, file);
   const show = (Kind: AddedName['Kind'], { name, stays }: AddedThings['stations'][number]): AddedName => ({
     Kind,
     Name: name,
@@ -33,9 +41,18 @@ export async function listAddedWith(tx: Tx, importId: number): Promise<AddedName
   ];
 }
 
-interface RemovalScope {
+/** A file, and the imports of it whose results keep nothing. */
+interface OfFile {
+  readonly fileId: number;
   readonly fileName: string;
   readonly importIds: readonly number[];
+  readonly importId?: number;
+  readonly ingestionId?: number;
+}
+
+type Reading = Pick<IngestionRow, 'id' | 'file_id' | 'file_name'>;
+
+interface RemovalScope {
   readonly things: AddedThings;
   readonly names: readonly TaughtName[];
 }
@@ -45,25 +62,46 @@ interface TaughtName extends DecisionRow {
   readonly is_used: boolean;
 }
 
-async function findAdded(tx: Tx, importId: number): Promise<RemovalScope> {
+async function ofImport(tx: Tx, importId: number): Promise<OfFile> {
   const { file_id: fileId, file_name: fileName } = await requireImport(tx, importId);
+  return { fileId, fileName, importIds: [importId, ...(await takenBack(tx, fileId))], importId };
+}
+
+const ofReading = async (tx: Tx, { id, file_id, file_name }: Reading): Promise<OfFile> => ({
+  fileId: file_id,
+  fileName: file_name,
+  importIds: await takenBack(tx, file_id),
+  ingestionId: id,
+});
+
+async function takenBack(tx: Tx, fileId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select i.id from ${allImports} i where i.file_id = ${fileId} and (i.id = ${importId} or i.rolled_back_at is not null)`.execute(
-    tx,
-  );
-  const importIds = rows.map(({ id }) => id);
+    select i.id from ${allImports} i where i.file_id = ${fileId} and i.rolled_back_at is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function findAdded(tx: Tx, { fileId, importIds, ingestionId }: OfFile): Promise<RemovalScope> {
   const { rows: names } = await sql<TaughtName>`
     select d.*, exists (select 1 from decision_rows r join ${allImports} m on m.tenant_id = r.tenant_id
         and m.ingestion_id = r.ingestion_id and m.file_id <> ${fileId} and m.rolled_back_at is null
       where r.tenant_id = d.tenant_id and r.decision_id = d.id) as is_used
     from review_decisions d where d.file_id = ${fileId} and d.kind = 'name' and d.made_name and d.undone_at is null
     order by d.id`.execute(tx);
-  return { fileName, importIds, names, things: await listAddedThings(tx, { fileId, importIds }) };
+  const of = { fileId, importIds, ...(ingestionId === undefined ? {} : { ingestionId }) };
+  return { names, things: await listAddedThings(tx, of) };
 }
 
 /** Removes what the review of an import's file added and nothing else uses, after the import was taken back. */
-export async function removeAddedWith(tx: Tx, scope: Scope, importId: number): Promise<number> {
-  const { fileName, importIds, things, names: all } = await findAdded(tx, importId);
+export const removeAddedWith = async (tx: Tx, scope: Scope, importId: number): Promise<number> =>
+  removeAdded(tx, scope, await ofImport(tx, importId));
+
+/** The same after the rows that waited in a review were discarded. */
+export const removeAddedIn = async (tx: Tx, scope: Scope, reading: Reading): Promise<number> =>
+  removeAdded(tx, scope, await ofReading(tx, reading));
+
+async function removeAdded(tx: Tx, scope: Scope, file: OfFile): Promise<number> {
+  const { fileName, importIds, importId } = file;
+  const { things, names: all } = await findAdded(tx, file);
   const names = all.filter(({ is_used }) => !is_used);
   const [stationIds, analyteIds] = [free(things.stations), free(things.analytes)];
   for (const { name_kind, target_id, text } of names) {
@@ -76,7 +114,10 @@ export async function removeAddedWith(tx: Tx, scope: Scope, importId: number): P
   await removeAnalytes(tx, analyteIds);
   await recordRemoved(tx, scope, { names, things });
   const reported = { Stations: stationIds.length, Analytes: analyteIds.length, Names: names.length };
-  await recordAudit(tx, scope, { what: 'import.addedRemoved', subject: fileName, old: reported, importId });
+  await recordAudit(tx, scope, {
+    ...{ what: 'import.addedRemoved', subject: fileName, old: reported },
+    ...(importId === undefined ? {} : { importId }),
+  });
   return stationIds.length + analyteIds.length + names.length;
 }
 

@@ -19,8 +19,9 @@ import { readDetails } from '../review/read-review.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
 import { seeIngestion } from '../review/review-queries.ts';
 import { fieldNames } from '../rows/rows.ts';
+import { aboutRepeats } from './decided-places.ts';
 import { lockDecision, type SeenDecision } from './decision-queries.ts';
-import { canUndo } from './decision-view.ts';
+import { canUndo, isDoneAboutRepeats } from './decision-view.ts';
 import { listTouched } from './list-touched.ts';
 import { cannotUndo } from './refuse-decision.ts';
 import { undoAddedJob } from './undo-added.job.ts';
@@ -92,7 +93,9 @@ async function enqueueUndoing(
 async function undo(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {
   await markUndone(tx, scope, decision.id);
   const isName = decision.kind === 'name' && decision.scope !== 'cell';
-  const rows = isName ? await undoName(tx, scope, decision) : await undoInRows(tx, scope, decision);
+  // What is stored stays as it was decided: only its next reading is another.
+  const isDone = isDoneAboutRepeats(decision);
+  const rows = isName ? await undoName(tx, scope, decision) : isDone ? 0 : await undoInRows(tx, scope, decision);
   const { kind, text, target_text, file_name } = decision;
   await recordAudit(tx, scope, {
     what: 'ingestion.decisionUndone',
@@ -104,7 +107,7 @@ async function undo(tx: Tx, scope: Scope, decision: SeenDecision): Promise<numbe
 
 /** Rows that differ about the same thing need a decision again when they are stored. */
 const isAboutRepeats = ({ kind, code, what }: SeenDecision): boolean =>
-  kind === 'state' && code === 'duplicateInFile' && !['dropped', 'held', 'ready'].includes(what);
+  kind === 'state' && code === 'duplicateInFile' && aboutRepeats.includes(what);
 
 /** What was decided about cells and rows of one reading. */
 async function undoInRows(tx: Tx, scope: Scope, decision: SeenDecision): Promise<number> {

@@ -147,3 +147,17 @@ test('a sign far down in a column that is not applied holds its row; one that wa
   expect(await read([...plain, '<', 'from the bank', 'not detected'])).toEqual(['80 signAside', '82 signAside']);
   expect(await read(['<', ...plain, '<'])).toEqual(['0 signColumnAside']);
 });
+
+test('an export of Hydstra is told as the series it holds', async () => {
+  const { problems } = await detectFile(
+    'level.csv',
+    lines(
+      'Time,410001,410001',
+      'and,100.00,100.00',
+      'Date,Level (m),Level (m)',
+      ',Mean,Qual',
+      '00:00:00 01/01/2024,1.2,1',
+    ),
+  );
+  expect(problems.map(({ sentence }) => sentence).join()).toContain('This is a logger file (Hydstra)');
+});

@@ -58,7 +58,7 @@ describe('a guess that is not sure', () => {
     );
     expect(group.nearest).toMatchObject({ SchemaId: 'wqx', Missing: ['ResultMeasureValue'] });
     expect(describeDetection(group).Message).toBe(
-      "The file matches none of the file types. The closest match is WQX, but these are missing: 'ResultMeasureValue'.",
+      "The file matches none of the file types. The closest match is WQX, but these are missing: 'ResultMeasureValue'. Add them to the file, or create a file schema from it as an example.",
     );
   });
 

@@ -70,7 +70,7 @@ test('it stays when the rows are given up', async () => {
     return Findings.map((finding) => ({ ...finding, Id: 0 }));
   };
   const before = await reported();
-  await tenant.user.ingestion.cancel({ params: { executionId } });
+  await tenant.user.ingestion.cancel({ params: { executionId }, query: {} });
   expect(await reported()).toEqual(before);
   expect(before.filter(({ Code }) => Code === 'unknownStation')).toHaveLength(3);
 });

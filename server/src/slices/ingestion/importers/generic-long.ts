@@ -1,21 +1,19 @@
 import { sentence } from '@freshet/contract';
-import type { CellRow } from '#platform/tables';
+import type { Table } from '#platform/tables';
 import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
-import type { FieldName } from '../rows/rows.ts';
 import { withoutGridZone } from './headers/grid-zone.ts';
-import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
-import { findHeader, missingColumnsIn } from './headers/header-in.ts';
-import { splitHeading } from './headers/split-heading.ts';
+import { doubtfulConfidence } from './headers/header-doubts.ts';
+import { missingColumnsIn } from './headers/header-in.ts';
 import { usualNames } from './headers/usual-names.ts';
-import { type Importer, plainText, type TableHead } from './importer.ts';
+import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
 import { kindColumns, leaveSurrogates } from './layouts/leave-surrogates.ts';
+import { doubtsOfLong, fitLong, holdsValues, requiredFields, sayConstants } from './layouts/long-fit.ts';
 import { readLong } from './layouts/read-long.ts';
+import { readStacked } from './layouts/read-stacked.ts';
 import { readTables } from './layouts/read-tables.ts';
-import { isBlank } from './layouts/row-checks.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { withSampleHeadings } from './titles/sample-headings.ts';
 import { withTitleFraction } from './titles/title-fraction.ts';
-
-const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
 
 export const genericLong: Importer = {
   id: 'generic-long',
@@ -39,78 +37,43 @@ export const genericLong: Importer = {
     ].join('\r\n'),
   },
   recognise: ({ tables }) => {
-    const fits = tables.map((head) => ({ head, fit: fitOf(head) })).filter(({ fit }) => fit.missing.length === 0);
+    const fits = tables.map((head) => ({ head, fit: fitLong(head) })).filter(({ fit }) => fit.missing.length === 0);
     const first = fits[0];
     if (!first) return null;
-    const { rowNo, count, hasUnit } = first.fit;
+    const { head, fit } = first;
+    const { rowNo: row, count, hasUnit } = fit;
     const missing = hasUnit ? [] : ['Unit'];
-    const reason = sentence('formatOfGenericLong', { row: rowNo });
-    if (!holdsValues(first.head, rowNo)) {
+    const reason = sentence(fit.hasSampleHeadings ? 'formatOfSampleHeadings' : 'formatOfGenericLong', { row });
+    if (!holdsValues(head, fit)) {
       const doubt = sentence('formatWithoutValues');
-      return { confidence: 0.6, reasons: [reason, doubt], missing };
+      return { confidence: 0.6, reasons: [reason, ...sayConstants(head, fit.constants), doubt], missing };
     }
-    const doubts = doubtsOf(first.head);
-    const confidence = Math.min(0.9, 0.8 + (count - required.length) * 0.01);
+    const doubts = doubtsOfLong(head, fit);
+    const confidence = Math.max(0.8, Math.min(0.9, 0.8 + (count - requiredFields.length) * 0.01));
     return {
       confidence: doubts.length > 0 ? Math.min(confidence, doubtfulConfidence) : confidence,
       reasons: [reason, ...doubts],
       missing,
     };
   },
-  missingColumns: ({ tables }) => missingColumnsIn(tables, usualNames, required),
-  partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
+  missingColumns: ({ tables }) => missingColumnsIn(tables, usualNames, requiredFields),
+  partOf: (head) => ('rows' in head && isWhole(head) ? 'data' : null),
   read: (submission, sink) =>
-    readTables(submission, sink, genericLong, (table, head) => {
-      refuseOtherKinds(head);
-      const headerRow = fitOf(head).rowNo;
-      const header = head.rows.find(({ rowNo }) => rowNo === headerRow)?.cells ?? [];
-      const layout = { names: withoutGridZone(usualNames, header), required, headerRow, reportsUnread: true };
-      const filled = withTitleFraction(head, headerRow, sink);
-      return readLong(table, { ...layout, extras: kindColumns, finish: leaveSurrogates }, filled);
-    }),
+    readTables(submission, sink, genericLong, (table, head) =>
+      readStacked(table, head, isWhole, (part, partHead) => readPart(part, partHead, sink)),
+    ),
 };
 
-interface LongFit {
-  readonly missing: readonly FieldName[];
-  readonly count: number;
-  readonly rowNo: number;
-  readonly hasUnit: boolean;
-}
+const isWhole = (head: TableHead): boolean => fitLong(head).missing.length === 0;
 
-const dateLike = /\d{1,4}[-/. ](?:\d{1,2}|[A-Za-zéû]{3,9})[-/. ]\d{1,4}|^\d{5}(?:\.\d+)?$|^(?:19|20)\d{6}/;
-
-/**
- * Whether something like a date and something like a value are where the names say so, in at least half of the rows.
- */
-function holdsValues({ rows }: TableHead, rowNo: number): boolean {
-  const header = findHeader(rows, usualNames);
-  const below = rows.filter((row) => row.rowNo > rowNo && !isBlank(row.cells));
-  const at = (row: CellRow, field: FieldName) => (row.cells[header?.fields.get(field) ?? -1] ?? '').trim();
-  const dates = below.filter((row) => dateLike.test(at(row, 'SampleDateTime')));
-  const values = below.filter((row) => /\d/.test(at(row, 'Result')) || at(row, 'Result').length <= 12);
-  return below.length > 0 && dates.length >= below.length / 2 && values.length >= below.length / 2;
-}
-
-function doubtsOf({ rows }: TableHead) {
-  const header = findHeader(rows, usualNames);
-  if (!header) return [];
-  const read = new Set(header.fields.values());
-  const below = rows.filter(({ rowNo }) => rowNo > header.row.rowNo);
-  const comment = header.fields.get('Comment');
-  return [
-    ...headerDoubts(header, below, (column) => read.has(column)),
-    ...contentDoubts(header.row.cells, below, (column) => read.has(column) && column !== comment),
-  ];
-}
-
-function fitOf(head: TableHead): LongFit {
-  const header = findHeader(head.rows, usualNames);
-  if (!header) return { missing: required, count: 0, rowNo: 1, hasUnit: false };
-  return {
-    missing: required.filter((field) => !header.fields.has(field)),
-    count: header.fields.size,
-    rowNo: header.row.rowNo,
-    hasUnit:
-      header.fields.has('Unit') || splitHeading(header.row.cells[header.fields.get('Result') ?? -1] ?? '').unit !== '',
-  };
+function readPart(table: Table, head: TableHead, sink: Sink): AsyncGenerator<void> {
+  refuseOtherKinds(head);
+  const fit = fitLong(head);
+  const headerRow = fit.rowNo;
+  const header = head.rows.find(({ rowNo }) => rowNo === headerRow)?.cells ?? [];
+  const names = withoutGridZone(usualNames, header);
+  const layout = { names, required: requiredFields, headerRow, reportsUnread: true, constants: fit.constants };
+  const filled = withTitleFraction(head, headerRow, sink);
+  const whole = fit.hasSampleHeadings ? withSampleHeadings(table, headerRow) : table;
+  return readLong(whole, { ...layout, extras: kindColumns, finish: leaveSurrogates }, filled);
 }

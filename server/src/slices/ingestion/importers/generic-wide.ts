@@ -1,17 +1,29 @@
 import { sentence } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
+import type { Table } from '#platform/tables';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
-import type { FieldName } from '../rows/rows.ts';
+import type { FieldName, Fields } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { takeHead } from './headers/take-head.ts';
-import { type Importer, plainText, type Recognition, type SubmissionHead, type TableHead } from './importer.ts';
+import {
+  type Importer,
+  plainText,
+  type Recognition,
+  type Sink,
+  type SubmissionHead,
+  type TableHead,
+} from './importer.ts';
 import { isNeverAnalyte } from './layouts/is-never-analyte.ts';
+import { sayConstants } from './layouts/long-fit.ts';
 import { readAcross } from './layouts/read-across.ts';
+import { readStacked } from './layouts/read-stacked.ts';
+import { fitStationsAcross, readStationsAcross } from './layouts/read-stations-across.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { statedByTitles } from './titles/stated-by-titles.ts';
 import { withTitleFraction } from './titles/title-fraction.ts';
 
 const required: readonly FieldName[] = ['Station', 'SampleDateTime'];
@@ -55,24 +67,42 @@ export const genericWide: Importer = {
     const parts: Pick<Importer, 'partOf'> = hasStations
       ? { partOf: (head) => ('rows' in head && isWide(fitWide(head)) ? 'data' : null) }
       : genericWide;
-    yield* readTables(submission, sink, parts, (table, head) => {
-      refuseOtherKinds(head);
-      const fit = fitWide(head);
-      if (fit?.unclear) throw stopReading('headerUnclear', { ...head, rowNo: fit.lastRow }, fit.unclear);
-      const constants = isOfSheet(head, fit) ? { Station: head.sheet.trim() } : {};
-      const layout = { names, required, constants, isAside: isNeverAnalyte };
-      if (!fit) return readAcross(table, layout, sink);
-      const { lastRow: headerRow, unitRow, names: header } = fit;
-      const filled = withTitleFraction(head, fit.header.row.rowNo, sink);
-      return readAcross(table, { ...layout, headerRow, unitRow, header }, filled);
-    });
+    yield* readTables(submission, sink, parts, (table, head) =>
+      readStacked(table, head, isWhole, (part, partHead) => readPart(part, partHead, sink)),
+    );
   },
 };
 
+function readPart(table: Table, head: TableHead, sink: Sink): AsyncGenerator<void> {
+  refuseOtherKinds(head);
+  const fit = fitWide(head);
+  if (fit?.unclear) throw stopReading('headerUnclear', { ...head, rowNo: fit.lastRow }, fit.unclear);
+  const across = fitStationsAcross(head, fit);
+  if (across) return readStationsAcross(table, across, sink);
+  const constants = constantsOf(head, fit) ?? {};
+  const layout = { names, required, constants, isAside: isNeverAnalyte };
+  if (!fit) return readAcross(table, layout, sink);
+  const { lastRow: headerRow, unitRow, names: header } = fit;
+  const filled = withTitleFraction(head, fit.header.row.rowNo, sink);
+  return readAcross(table, { ...layout, headerRow, unitRow, header }, filled);
+}
+
 const isWhole = (head: TableHead): boolean => {
   const fit = fitWide(head);
-  return isWide(fit) || isOfSheet(head, fit);
+  return (
+    isWide(fit) || isOfSheet(head, fit) || fitStationsAcross(head, fit) !== null || constantsOf(head, fit) !== null
+  );
 };
+
+/** What is said over the table, or by the name of its sheet, of all samples; null where the table lacks more. */
+function constantsOf(head: TableHead, fit: WideFit | null): Fields | null {
+  if (!fit || fit.missing.length === 0 || !fit.analytes.some(({ isUsual }) => isUsual)) return null;
+  const titles = statedByTitles(head.rows, fit.header.row.rowNo);
+  const stated: Fields = { ...(isOfSheet(head, fit) ? { Station: head.sheet.trim() } : {}), ...titles };
+  return fit.missing.every((field) => stated[field] !== undefined)
+    ? Object.fromEntries(fit.missing.map((field) => [field, stated[field]]))
+    : null;
+}
 
 const plainSheet = /^(?:sheet|feuil|tabelle|hoja|blad|planilha|table|data|results?|export|lab|raw|all)[\s_-]?\d*$/i;
 
@@ -96,6 +126,18 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
     const { top, sub } = fit.unclear;
     return { confidence: 0.5, reasons: [sentence('formatOfTwoHeaderRows', { top, sub })], missing: [] };
   }
+  const across = fitStationsAcross(head, fit);
+  if (across) {
+    const { headerRow: row, columns, text, constants } = across;
+    return {
+      confidence: doubtfulConfidence,
+      reasons: [
+        sentence('formatOfStationsAcross', { row, stations: columns.length }),
+        sentence('formatColumnsAsStations', { text }),
+      ],
+      missing: constants.Unit ? [] : ['Unit'],
+    };
+  }
   const isKnown = (name: string) =>
     analytes?.has(foldName(name)) || analytes?.has(foldName(splitHeading(name).analyte));
   const known = fit.analytes.filter(({ name, isUsual }) => isUsual || isKnown(name)).length;
@@ -106,7 +148,7 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
   // Columns beside values are analytes or belong to them: only the station may be doubted.
   const doubts = [
     ...headerDoubts(fit.header, [], () => true),
-    ...(isOfSheet(head, fit) ? [sentence('formatSheetAsStation', { sheet: head.sheet })] : []),
+    ...sayWhole(head, fit),
     ...contentDoubts(fit.names, fit.data, (column) => fit.applied.has(column)),
     ...(fit.loose.length > 0 ? [sentence('formatLeavesColumns', { columns: fit.loose.join(', ') })] : []),
     ...(fit.flag === '' ? [] : [sentence('formatFlagOfRow', { column: fit.flag })]),
@@ -117,4 +159,12 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
     reasons: [reason, ...doubts],
     missing,
   };
+}
+
+/** What a person has to confirm of a table whose station or date no column names. */
+function sayWhole(head: TableHead, fit: WideFit) {
+  const constants = constantsOf(head, fit);
+  if (!constants) return [];
+  const isSheet = isOfSheet(head, fit) && constants.Station === head.sheet.trim();
+  return isSheet ? [sentence('formatSheetAsStation', { sheet: head.sheet })] : sayConstants(head, constants);
 }

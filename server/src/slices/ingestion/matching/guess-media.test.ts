@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessMedia } from './guess-media.ts';
+import { guessMedia, mediaToAskAbout } from './guess-media.ts';
 
 test.each([
   ['Groundwater', 'Ground Water'],
@@ -32,4 +32,16 @@ test.each([
   ...['River bed material', 'Air', 'Lixiviat de sol', 'Gaz de sol'],
 ])('%s is none of those that its words name: a person says what it is', (text) => {
   expect(guessMedia(text)).toBeUndefined();
+});
+
+test.each(['Leachate', 'landfill leachate', 'Lixiviado', 'Lixiviat', 'Sickerwasser'])(
+  '%s is read as no medium unasked, and process water is proposed for it',
+  (text) => {
+    expect(guessMedia(text)).toBeUndefined();
+    expect(mediaToAskAbout(text)).toEqual(['Process Water', 'Water']);
+  },
+);
+
+test('a leachate of soil is a test of the laboratory: nothing is proposed for it', () => {
+  expect(mediaToAskAbout('Soil leachate')).toEqual([]);
 });

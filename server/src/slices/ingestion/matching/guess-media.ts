@@ -23,3 +23,11 @@ const otherMedia =
 /** The medium that a laboratory's word means; nothing for one that may be another. */
 export const guessMedia = (text: string): string | undefined =>
   otherMedia.test(text) ? undefined : mediaWords.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Water that came through waste or rock, where nothing else is said: a leachate of soil is a test of the laboratory. */
+const leachate =
+  /^(?:landfill |mine )?(?:leachates?|lixiviats?|lixiviados?|chorume|sickerwasser|percolaat|lakvatten)$/i;
+
+/** Media that a word may mean, which a person chooses from: it is read as none of them unasked. */
+export const mediaToAskAbout = (text: string): readonly string[] =>
+  leachate.test(text.trim()) ? ['Process Water', 'Water'] : [];

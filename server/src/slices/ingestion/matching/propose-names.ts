@@ -13,6 +13,7 @@ import { writtenFieldsText } from '../rows/written-fields.ts';
 import { proposeUnits } from '../schemas/propose-units.ts';
 import { compareAnalytesWith } from './compare-analytes.ts';
 import { type Comparison, compareNames } from './compare-names.ts';
+import { mediaToAskAbout } from './guess-media.ts';
 
 type Params = Input<typeof ingestion.proposals>['query'];
 type Proposal = Reply<typeof ingestion.proposals>['Proposals'][number];
@@ -78,12 +79,18 @@ async function makeCompare(tx: Tx, { kind, text, cas }: Compared, all: readonly 
         return compared ? [{ known, compared }] : [];
       });
   }
+  const asked = kind === 'media' ? mediaToAskAbout(text) : [];
   const [near = []] = await findNearNames([text], all, limits);
   const folded = foldName(text);
   const holding = all.filter(({ matched }) => foldName(matched).includes(folded)).slice(0, 200);
   const chosen = new Set([...near, ...holding]);
   return (names) =>
-    names.flatMap((known) => (chosen.has(known) ? [{ known, compared: compareNames(text, known.matched) }] : []));
+    names.flatMap((known) => {
+      const place = asked.indexOf(known.name);
+      if (place < 0 && !chosen.has(known)) return [];
+      const mayMean = { code: 'mayMean', alike: 0.7 - place / 10, strength: 'possible' } as const;
+      return [{ known, compared: place < 0 ? compareNames(text, known.matched) : mayMean }];
+    });
 }
 
 /** The CAS number that stands beside the text; empty where the file has none, or several. */
@@ -145,6 +152,7 @@ const sentences: Readonly<Record<ProposalReason, string>> = {
   partOf: 'One name is part of the other.',
   almostSame: 'Spelled almost the same.',
   similar: 'Spelled alike in part.',
+  mayMean: 'The word is used for this.',
   holdsWords: 'Holds what you searched for.',
 };
 

@@ -47,3 +47,21 @@ test.each([
   await bring('old.csv', line('', 'Total'));
   expect((await bring('new.csv', second, `North Creek,2026-04-10 09:00,Zinc,,,1,mg/L,Water,`)).leftOut).toEqual([]);
 });
+
+test('a depth that the earlier file did not say is such a detail, and another depth is not', async () => {
+  const { tenant, bring } = await aLab();
+  const first = await bring('old.csv', line('', 'Total'));
+  const content = (depth: string) =>
+    `Station,SampleDateTime,Analyte,Fraction,Result,Unit,MediaType,DepthStart\nNorth Creek,2026-03-10 09:00,Zinc,Total,0.5,mg/L,Water,${depth}\n`;
+  const told = async (depth: string) => {
+    const fileId = await newFile(world, tenant, `${depth} m.csv`, content(depth));
+    const { importId } = await ingest(world, tenant.user, fileId, { publishWhenReady: true });
+    const detail = await tenant.user.imports.detail({ params: { id: ImportId.parse(importId) }, query: {} });
+    return detail.leftOut.map(({ Sentence }) => Sentence);
+  };
+  expect(await told('2.5')).toEqual([
+    expect.stringContaining(`Import ${first.importId} ('old.csv') already stored the same values with less detail`),
+  ]);
+  await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(first.importId) } });
+  expect(await told('3')).toEqual([]);
+});

@@ -10,3 +10,7 @@ export const meanOf = (table: string): RawBuilder<unknown> =>
 /** Only plain numbers in one unit have a mean: a non-detect has none. */
 export const hasMean = (table: string): RawBuilder<unknown> =>
   sql`bool_and(${column(table, 'sign')} = '') and count(distinct coalesce(${column(table, 'unit')}, '')) = 1`;
+
+/** Rows that went through a review were settled before: what is a mean already stays what it is. */
+export const isNoMean = (table: string): RawBuilder<unknown> =>
+  sql`${column(table, 'original_text')} not like 'mean of %'`;

@@ -4,7 +4,8 @@ import { keyBut, keyOf, statedBy } from '#slices/observations';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import { differingText } from './differing-text.ts';
-import { hasMean, meanOf } from './mean-of-rows.ts';
+import { hasMean, isNoMean, meanOf } from './mean-of-rows.ts';
+import { settleAsBefore } from './remembered-repeats.ts';
 
 /**
  * What happens when rows of one file name the same key and say different things: they wait for a person; the last or
@@ -24,6 +25,7 @@ export async function settleRepeats(tx: Tx, rule: RepeatsRule, ingestionId: numb
   await sql`update incoming k set is_released = true from repeated t join incoming o on o.ordinal = t.ordinal
     where o.is_released and k.ordinal = t.stored_ordinal`.execute(tx);
   await sql`delete from shared_keys where not is_differing`.execute(tx);
+  await settleAsBefore(tx, ingestionId);
   if (rule === 'replicates') await numberReplicates(tx);
   else if (rule === 'mean') await takeMeans(tx);
   else if (rule !== 'ask') await takeOne(tx, rule);
@@ -80,7 +82,7 @@ async function takeMeans(tx: Tx): Promise<void> {
   await sql`insert into repeated select s.ordinal, m.stored, false from shared_keys s join means m on m.key_no = s.key_no
     where s.ordinal <> m.stored`.execute(tx);
   await sql`update incoming i set value = m.value, original_text = m.mean_text from means m
-    where i.ordinal = m.stored`.execute(tx);
+    where i.ordinal = m.stored and ${isNoMean('i')}`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from means)`.execute(tx);
   await sql`drop table means`.execute(tx);
 }

@@ -1,4 +1,6 @@
 import { beginningOf, fileSource, type NamedFile, ReadingStopped } from '#platform/tables';
+import { mapHeader } from '../importers/headers/header.ts';
+import { usualNames } from '../importers/headers/usual-names.ts';
 import { usesDecimalComma } from '../schemas/propose-texts.ts';
 import { planWith, type ReadingPlan } from './reading-plan.ts';
 
@@ -28,17 +30,29 @@ async function beginning(file: NamedFile): Promise<string> {
 
 const looked = 20_000;
 
-/** Whether lines are divided by semicolons, and more numbers between them have a decimal comma than a point. */
+/**
+ * Whether lines are divided by semicolons, and more numbers between them have a decimal comma than a point; or the results,
+ * where a column of them is named, have commas alone.
+ */
 export function hasDecimalCommas(text: string): boolean {
   const lines = text.slice(0, looked).split(/\r\n|\n|\r/);
-  const cells = lines.filter((line) => line.includes(';')).flatMap((line) => line.split(';'));
-  return usesDecimalComma(
-    cells.map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/s, '$1')
-        .trim(),
-    ),
-    ';',
-  );
+  const rows = lines.filter((line) => line.includes(';')).map((line) => line.split(';').map(bare));
+  return usesDecimalComma(rows.flat(), ';') || haveCommasAlone(resultsIn(rows));
 }
+
+const bare = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .trim();
+
+function resultsIn(rows: readonly (readonly string[])[]): readonly string[] {
+  const at = rows.map((cells) => mapHeader(cells, resultNames).get('Result'));
+  const header = at.findIndex((column) => column !== undefined);
+  const column = at[header];
+  return column === undefined ? [] : rows.slice(header + 1).map((cells) => cells[column] ?? '');
+}
+
+const resultNames = { Result: usualNames.Result ?? [] };
+const haveCommasAlone = (texts: readonly string[]): boolean =>
+  texts.some((text) => /^[<>]?\s*-?\d+,\d+$/.test(text)) && !texts.some((text) => /\d\.\d/.test(text));

@@ -145,7 +145,7 @@ describe('a file that names something unknown', () => {
       RowCounts: { Read: 3, Stored: 1, Held: 1, Rejected: 1, Ready: 0 },
     });
     expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
-    await tenant.user.ingestion.cancel({ params: { executionId } });
+    await tenant.user.ingestion.cancel({ params: { executionId }, query: {} });
     const after = await tenant.user.ingestion.review({ params: { executionId } });
     expect(after.Ingestion).toMatchObject({ State: 'published', RowCounts: { Read: 3, Stored: 1, Dropped: 2 } });
   });
@@ -165,7 +165,7 @@ describe('a file that names something unknown', () => {
     const over = { State: 'published', Read: 4, Held: 0, Rejected: 0, Ready: 0, Dropped: 2, Repeated: 0 };
     const first = await read(false);
     expect(await rowCounts(first.executionId)).toEqual({ ...waiting, Stored: 1, Unchanged: 1 });
-    await tenant.user.ingestion.cancel({ params: first });
+    await tenant.user.ingestion.cancel({ params: first, query: {} });
     expect(await rowCounts(first.executionId)).toEqual({ ...over, Stored: 1, Unchanged: 1 });
     const second = await read(true);
     expect(await rowCounts(second.executionId)).toEqual({ ...waiting, Stored: 0, Unchanged: 2 });

@@ -219,15 +219,10 @@ test('names that mean something to a program are ordinary text', async () => {
 });
 
 test.each([
-  [
-    'generic-long',
-    'Station,Date,Analyte,Result,Unit',
-    'N1,2026-03-08,Copper,1,mg/L',
-    'Station,Date,Result,Analyte,Unit',
-  ],
-  ['generic-wide', 'Station,Date,Copper (mg/L)', 'N1,2026-03-08,1', 'Station,Date,Zinc (mg/L)'],
+  ['generic-long', 'Station,Date,Analyte,Result,Unit', 'N1,2026-03-08,Copper,1,mg/L', 'Station,Date,Result,Unit'],
+  ['generic-wide', 'Station,Date,Copper (mg/L)', 'N1,2026-03-08,1', 'Station,Date'],
 ])(
-  '%s: a second table below the first is refused, not read under the names of the first',
+  '%s: a second table that does not fit is refused, not read under the names of the first',
   async (plan, names, values, others) => {
     const { sentences } = await readText(`${names}\n${values}\n\n${others}\n${values}\n`, plan);
     expect(sentences).toContain(
@@ -235,3 +230,42 @@ test.each([
     );
   },
 );
+
+test.each([
+  'Station,Date,Analyte,Unit,Result\nN1,2026-03-08,Zinc,mg/L,2',
+  'Well,Sampled,Analyte,Unit,Result\nN1,2026-03-08,Zinc,mg/L,2',
+  'Date,Well,Analyte,Unit,Result\n2026-03-08,N1,Zinc,mg/L,2',
+])('a second table below the first is read under its own names: %j', async (second) => {
+  const { rows } = await readText(
+    `Station,Date,Analyte,Result,Unit\nN1,2026-03-08,Copper,1,mg/L\n\nTable 2\n${second}\n`,
+  );
+  expect(rows.map(({ rowNo, fields, value }) => [rowNo, fields.Station, fields.Analyte, value])).toEqual([
+    [2, 'N1', 'Copper', 1],
+    [6, 'N1', 'Zinc', 2],
+  ]);
+});
+
+test('stacked wide tables keep their own analytes, units and the fraction of their title', async () => {
+  const { rows, sentences } = await readText(
+    [
+      'Table 1. General,,,',
+      'Station,Date,pH,Chloride (mg/L)',
+      'N1,2026-03-08,7.1,12',
+      'Table 2. Dissolved metals,,,',
+      'Station,Date,Copper (µg/L),Zinc (µg/L)',
+      'N1,2026-03-08,1.2,<5',
+      '"Notes: filtered in the field",,,',
+      '',
+    ].join('\n'),
+    'generic-wide',
+  );
+  expect(rows.map((row) => [row.rowNo, row.fields.Analyte, row.unitText, row.fraction, row.sign, row.value])).toEqual([
+    [3, 'pH', '', '', '', 7.1],
+    [3, 'Chloride', 'mg/L', '', '', 12],
+    [6, 'Copper', 'µg/L', 'Dissolved', '', 1.2],
+    [6, 'Zinc', 'µg/L', 'Dissolved', '<', 5],
+  ]);
+  expect(sentences).toContain(
+    '2 rows were skipped: titles and notes, in rows without a value. They are rows 4, 7 of the file.',
+  );
+});

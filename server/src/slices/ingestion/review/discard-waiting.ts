@@ -2,11 +2,15 @@ import { problem, sentence } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { recordIngestion } from '#slices/files';
+import { removeAddedIn } from '../decisions/remove-added.ts';
 import { discardWaitingRows, lockIngestion } from '../reading/ingestion-queries.ts';
 import { seeIngestion } from './review-queries.ts';
 
-/** Discards the rows still under review. What was stored stays; the file stays. */
-export const discardWaiting = (scope: Scope, executionId: string): Promise<void> =>
+/**
+ * Discards the rows still under review. What was stored stays; the file stays. What the review added goes where that is requested
+ * and nothing else uses it; how much that was is returned.
+ */
+export const discardWaiting = (scope: Scope, executionId: string, removesAdded: boolean): Promise<number> =>
   scope.transaction(async (tx) => {
     const seen = await seeIngestion(tx, executionId);
     const row = await lockIngestion(tx, seen.id);
@@ -20,4 +24,5 @@ export const discardWaiting = (scope: Scope, executionId: string): Promise<void>
       subject: row.file_name,
       old: { Ready, Held, Rejected },
     });
+    return removesAdded ? removeAddedIn(tx, scope, row) : 0;
   });

@@ -51,26 +51,26 @@ export async function setRowStates(
   }
   const chosen = await chooseRows(tx, ingestion.id, decision);
   const before = await statesBefore(tx, ingestion.id, chosen);
+  const line = lineOf(decision, chosen, before);
   if (decision.State === 'dropped') {
     await sql`update staged_rows set state = 'dropped', has_waited = true
       where ingestion_id = ${ingestion.id} and ordinal = any (${chosen}::int[])`.execute(tx);
-    return { line: lineOf(decision, chosen, before), release: null };
+    return { line, release: null };
   }
   if (decision.State === 'held') {
     await holdRows(tx, scope, ingestion.id, chosen);
-    return { line: lineOf(decision, chosen, before), release: null };
+    return { line, release: null };
   }
   // What was decided just before may have settled everything that waited.
   const isNothing = chosen.length === 0 && decision.Code === undefined;
+  const repeated = await repeatedAmong(tx, ingestion.id, chosen);
   const release = isNothing ? nothingWaited : await releaseRows(tx, scope, ingestion, chosen);
-  return { line: lineOf(decision, chosen, before), release };
+  const Code = chosen.length > 0 && repeated.length === chosen.length ? 'duplicateInFile' : decision.Code;
+  return { line: lineOf({ ...decision, Code }, chosen, before), release };
 }
 
-const lineOf = ({ State, Code }: StateDecision, chosen: readonly number[], before: Before): NewDecision => ({
-  kind: 'state',
-  scope: 'file',
-  what: State,
-  code: Code ?? '',
+const lineOf = ({ State, Code = '' }: StateDecision, chosen: readonly number[], before: Before): NewDecision => ({
+  ...({ kind: 'state', scope: 'file', what: State, code: Code } as const),
   rows: rangesOf(chosen),
   ...before,
 });

@@ -10,7 +10,7 @@ const leaveReasons = {
   taxonNames: 'rows naming the taxon of a specimen, which is stored with its values',
   notSamples: 'rows of statistics, guidelines, methods or limits, which are not samples',
   headers: 'rows repeating the column names',
-  notes: 'notes beside the table, in rows with a single text',
+  notes: 'titles and notes, in rows without a value',
   notReported: 'results not reported by the laboratory',
 } as const;
 export type LeaveReason = keyof typeof leaveReasons;

@@ -8,13 +8,13 @@ const named: readonly (readonly [QaQcKind, RegExp])[] = [
   [
     'Field blank',
     apart(
-      String.raw`(?:field|filter|filtration)[\s_-]*blanks?|blanc de (?:terrain|filtration)|feldblindwert|feldblindprobe|(?:blanco|branco) de campo`,
+      String.raw`(?:field|filter|filtration)[\s_-]*blanks?|blanc (?:de )?(?:terrain|filtration)|feldblindwert|feldblindprobe|(?:blanco|branco) de campo`,
     ),
   ],
   [
     'Trip blank',
     apart(
-      String.raw`(?:trip|travel|transport)[\s_-]*blanks?|blanc de (?:transport|déplacement)|blanco de (?:viaje|transporte)`,
+      String.raw`(?:trip|travel|transport)[\s_-]*blanks?|blanc (?:de )?(?:transport|déplacement)|blanco de (?:viaje|transporte)`,
     ),
   ],
   ['Equipment blank', apart(String.raw`(?:equipment|rinsate|rinse)[\s_-]*blanks?|blanc (?:d.équipement|de rinçage)`)],
@@ -33,7 +33,12 @@ const named: readonly (readonly [QaQcKind, RegExp])[] = [
   ['Laboratory control sample', apart(String.raw`(?:laboratory|lab)[\s_-]*control[\s_-]*(?:sample|spike)`)],
   ['Blank', /^(?:blank|blanc)[\s_#-]*\d*$/iu],
   ['Laboratory duplicate', apart(String.raw`(?:laboratory|lab)[\s_-]*(?:dup|duplicate|replicate)`)],
-  ['Field duplicate', apart(String.raw`(?:field[\s_-]*)?(?:dup|duplicate|duplicata|duplicado|duplikat|replicate)`)],
+  [
+    'Field duplicate',
+    apart(
+      String.raw`(?:field[\s_-]*)?(?:dup|duplicate|duplicata|duplicado|duplicada|duplikat|duplo|doppelprobe|replicate)`,
+    ),
+  ],
 ];
 
 /**

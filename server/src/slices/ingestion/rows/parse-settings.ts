@@ -35,6 +35,7 @@ export const usualNonDetectWords = [
   'nd',
   'n.d.',
   'not detected',
+  '*non-detect',
   'non-detect',
   'non detect',
   'non détecté',
@@ -66,6 +67,8 @@ export const usualNonDetectWords = [
   '<lqm',
   ...['n.n.', 'nicht nachweisbar', 'nicht nachgewiesen', '<bg', '<ng', '<nwg', '< bg', '< ng'],
   ...['no detectado', 'no detectada', 'não detectado', 'não detectada', '<lc', '<l.c.', '<l.d.', '<l.q.'],
+  // Of what is counted in a volume: it was looked for, and was not there.
+  ...['absence', 'absent', 'absente', 'absents', 'absentes', 'ausencia', 'ausência', 'ausente', 'abwesend', 'afwezig'],
   ...['niet aangetoond', 'niet aantoonbaar', 'ej påvisad', 'ej påvisat', 'ej detekterad', 'ikke påvist'],
 ];
 

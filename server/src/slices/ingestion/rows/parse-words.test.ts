@@ -1,7 +1,7 @@
 import { isAmbiguousUnit, makeUnitTable } from '@freshet/domain/units';
 import { catalogueRows } from '@freshet/domain/units/catalogue';
 import { expect, test } from 'vitest';
-import { readZone } from './parse-words.ts';
+import { readQaQcKind, readZone } from './parse-words.ts';
 
 test.each(['+25:99', '+15:00', '-08:60', '+8:0', 'UTC+99', '++8', ''])('%j is no offset of a clock', (text) => {
   expect(readZone(text)).toBeNull();
@@ -24,4 +24,15 @@ test('in a laboratory’s file S is no second, and M is asked about before it is
   expect(isAmbiguousUnit('m')).toBe(false);
   // Tritium or toxicity: not known.
   expect(isAmbiguousUnit('TU')).toBe(true);
+});
+
+test.each([
+  ['Duplicata', 'Field duplicate'],
+  ['Duplicado', 'Field duplicate'],
+  ['Duplicata de laboratoire', 'Laboratory duplicate'],
+  ['Blanc de terrain', 'Field blank'],
+  ['Branco de transporte', 'Trip blank'],
+  ['Blanco de laboratorio', 'Method blank'],
+])('the sample type %s is a %s', (text, kind) => {
+  expect(readQaQcKind(text)).toBe(kind);
 });

@@ -16,15 +16,15 @@ const kinds = lookUp<QaQcKind | ''>([
   ],
   [
     'Field duplicate',
-    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicateportabledatalogger qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate doppelprobe parallelprobe',
+    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicateportabledatalogger qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate doppelprobe parallelprobe duplicata duplicado duplicada duplikat duplicatadeterrain duplicadodecampo duplicatadecampo duplomonster dubbelprov',
   ],
   [
     'Field blank',
-    'fb fieldblank fieldb blankfield feldblindwert feldblindprobe feldblank blancodecampo brancodecampo blankfilter qualitycontrolsamplefieldblank ambientblank',
+    'fb fieldblank fieldb blankfield feldblindwert feldblindprobe feldblank blancdeterrain blancodecampo brancodecampo blankfilter qualitycontrolsamplefieldblank ambientblank',
   ],
   [
     'Trip blank',
-    'tb transportblindwert blancodeviaje blancodetransporte tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank',
+    'tb transportblindwert blancodeviaje blancodetransporte brancodetransporte brancodeviagem blancdetransport tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank',
   ],
   [
     'Equipment blank',
@@ -32,7 +32,7 @@ const kinds = lookUp<QaQcKind | ''>([
   ],
   [
     'Method blank',
-    'mb mbl lb methodblank blankmethod blanklab blanklaboratory labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
+    'mb mbl lb blancdeméthode blancdelaboratoire blancodelaboratorio brancodelaboratório methodblank blankmethod blanklab blanklaboratory labblank laboratoryblank reagentblank qualitycontrolsamplelabblank qualitycontrolsamplereagentblank',
   ],
   [
     'Blank',
@@ -40,7 +40,7 @@ const kinds = lookUp<QaQcKind | ''>([
   ],
   [
     'Laboratory duplicate',
-    'labd labt lr dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2 qualitycontrolsamplelabreanalysis',
+    'labd labt lr duplicatadelaboratoire duplicadodelaboratorio duplicatadelaboratório dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2 qualitycontrolsamplelabreanalysis',
   ],
   ['Matrix spike', 'ms ms1 matrixspike qualitycontrolsamplelabmatrixspike qualitycontrolsamplefieldspike'],
   ['Matrix spike duplicate', 'msd ms2 sd matrixspikeduplicate qualitycontrolsamplelabmatrixspikeduplicate'],
@@ -89,7 +89,7 @@ const conditions = lookUp<Condition>([
   ],
   [
     'notDetected',
-    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection dénombrement<valeur',
+    'n no false notdetected nondetect nd notpresent belowdetectionlimit belowmethoddetectionlimit belowsamplespecificdetectlimit belowdailydetectionlimit belowlongtermblankbaseddetectlimit *nondetect belowsystematicsensitivity notdetectedatreportinglimit notdetectedatdetectionlimit résultat<auseuildedétection résultat<seuildedétection <seuildedétection dénombrement<valeur',
   ],
   ['belowReporting', 'belowreportinglimit belowlongtermblankbasedreportinglimit belowdetectionquantificationlimit'],
   [
@@ -98,9 +98,9 @@ const conditions = lookUp<Condition>([
   ],
   [
     'presentBelow',
-    'presentbelowquantificationlimit detectednotquantified betweeninstdetectandquantlimit traces<seuildequantificationet>seuildedétection traces',
+    'presentbelowquantificationlimit *present<ql detectednotquantified betweeninstdetectandquantlimit traces<seuildequantificationet>seuildedétection traces',
   ],
-  ['presentAbove', 'presentabovequantificationlimit abovedetectionlimit'],
+  ['presentAbove', 'presentabovequantificationlimit *present>ql abovedetectionlimit'],
   [
     'above',
     'aboveoperatingrange abovedetectionquantificationlimit résultat>auseuildesaturation résultat>seuildesaturation dénombrement>valeur',

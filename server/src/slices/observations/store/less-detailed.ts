@@ -21,9 +21,11 @@ const same = sql.join(
   keyColumns
     .filter((column) => !mayBeLeftOut.some((each) => each === column))
     .map((column) =>
-      column === 'depth_m' || column === 'media_type_id'
-        ? sql`r.${sql.ref(column)} is not distinct from i.${sql.ref(column)}`
-        : sql`r.${sql.ref(column)} = i.${sql.ref(column)}`,
+      column === 'depth_m'
+        ? sql`(r.depth_m is null or r.depth_m = i.depth_m)`
+        : column === 'media_type_id'
+          ? sql`r.media_type_id is not distinct from i.media_type_id`
+          : sql`r.${sql.ref(column)} = i.${sql.ref(column)}`,
     ),
   sql` and `,
 );
@@ -38,11 +40,12 @@ const isLessDetailed = sql.join(
   sql` and `,
 );
 
-const besides = sql.join(
-  mayBeLeftOut.map(
+const besides = sql.join([
+  ...mayBeLeftOut.map(
     (column) => sql`case when ${text('r', column)} <> ${text('i', column)} then i.${sql.ref(column)} end`,
   ),
-);
+  sql`case when r.depth_m is null and i.depth_m is not null then i.depth_m || ' m' end`,
+]);
 
 /**
  * Current results that say the same as one of the rows, but less about it, by the import that brought them: the rows are

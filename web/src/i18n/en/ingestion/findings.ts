@@ -189,7 +189,7 @@ export const findings = {
     fieldQc: 'field quality control samples (blanks, duplicates) that name no station',
     otherClients: 'samples of other clients',
     headers: 'rows repeating the column names',
-    notes: 'notes beside the table, in rows with a single text',
+    notes: 'titles and notes, in rows without a value',
     notSamples: 'rows of statistics, guidelines, methods or limits, which are not samples',
     taxonNames: 'rows naming the taxon of a specimen, which is stored with its values',
     notReported: 'results not reported by the laboratory',

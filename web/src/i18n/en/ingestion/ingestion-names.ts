@@ -35,6 +35,7 @@ export const unknownNames = {
       partOf: 'One name is part of the other.',
       almostSame: 'Almost identical spelling.',
       similar: 'Partly similar spelling.',
+      mayMean: 'The word is used for this.',
       holdsWords: 'Contains your search text.',
     },
     knownAs: 'Known as “{{name}}”.',

@@ -2,7 +2,8 @@
 export const detectionSentences = {
   detectedAs: 'Type de fichier : {{format}}.',
   fitsNoFileType: 'Le fichier ne correspond à aucun type de fichier.',
-  nearestFileType: 'Le type le plus proche est {{format}}, mais il manque : {{columns}}.',
+  nearestFileType:
+    'Le type le plus proche est {{format}}, mais il manque : {{columns}}. Ajoutez-les au fichier, ou créez un schéma de fichier à partir de cet exemple.',
   mayBeFileType: 'Il s’agit peut-être de {{format}}, sans certitude.',
   mayBeTwoFileTypes: 'Il s’agit peut-être de {{format}} ou de {{other}}.',
   lacksForFileType: 'Pour {{format}}, il manque {{columns}}.',
@@ -35,7 +36,17 @@ export const detectionSentences = {
     'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
   formatSheetAsStation:
     'Aucune colonne ne désigne la station : le nom de la feuille, « {{sheet}} », est lu comme station.',
+  formatSheetAsAnalyte:
+    'Aucune colonne ne donne le paramètre : le nom de la feuille, « {{sheet}} », est lu comme le paramètre.',
+  formatOfSampleHeadings:
+    'Des colonnes pour le paramètre et le résultat ont été trouvées à la ligne {{row}}, et des lignes entre les valeurs nomment les échantillons et leurs dates.',
+  formatOfStationsAcross:
+    'Une colonne de dates et {{stations}} colonnes de valeurs ont été trouvées à la ligne {{row}}.',
+  formatColumnsAsStations:
+    'Aucune colonne ne donne le paramètre ni la station : « {{text}} » est lu comme le paramètre, et les noms des colonnes comme des stations.',
   formatSampleAsStation: 'Aucune colonne ne nomme la station : « {{column}} » est lue comme station.',
+  formatStationsAsOne:
+    '« {{text}} » dans « {{station}} » a plusieurs valeurs dans « {{column}} » : ces stations seraient lues comme une seule.',
   formatLeavesColumns: 'Ces colonnes sont inconnues et ne seraient pas lues : {{columns}}.',
   formatSaysAside:
     'La colonne « {{column}} » contient « {{text}} », ce qui peut changer le sens de valeurs et ne serait pas appliqué.',

@@ -189,7 +189,7 @@ export const findings = {
     fieldQc: 'échantillons de contrôle de terrain (blancs, duplicatas) sans station',
     otherClients: 'échantillons d’autres clients',
     headers: 'lignes répétant les noms des colonnes',
-    notes: 'notes à côté du tableau, dans des lignes d’un seul texte',
+    notes: 'titres et notes, dans des lignes sans valeur',
     notSamples:
       'lignes de statistiques, de recommandations, de méthodes ou de limites, qui ne sont pas des échantillons',
     taxonNames: 'lignes nommant le taxon d’un spécimen, lequel est enregistré avec ses valeurs',

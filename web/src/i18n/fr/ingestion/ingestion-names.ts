@@ -39,6 +39,7 @@ export const unknownNames = {
       partOf: 'Un nom est une partie de l’autre.',
       almostSame: 'Orthographe presque identique.',
       similar: 'Orthographe en partie semblable.',
+      mayMean: 'Ce mot désigne parfois ce type.',
       holdsWords: 'Contient le texte recherché.',
     },
     knownAs: 'Connu sous le nom de « {{name}} ».',

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
-import { ConfirmDialog } from '#ui/dialog';
 import { footBar } from '#ui/layout/foot-bar.ts';
 import { api } from '../ingestion-api.ts';
-import { cacheIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
+import { cacheIngestion, reviewQuery } from '../ingestion-queries.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { useReview } from './review-context.ts';
 
 /** The last word: how many results go in, what waits, and why it cannot be done yet. Always in sight. */
@@ -86,28 +86,3 @@ const sentenceOf = (ready: number, waiting: number, allowsPartial: boolean) => {
   if (waiting === 0) return 'publish.all';
   return allowsPartial ? 'publish.partial' : 'publish.allOrNone';
 };
-
-function DiscardDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('ingestion');
-  const { RowCounts, ExecutionId } = useReview().ingestion;
-  const count = RowCounts.Ready + RowCounts.Held + RowCounts.Rejected;
-  const discard = useMutation({
-    mutationFn: () => api.ingestion.cancel({ params: { executionId: ExecutionId } }),
-    onSuccess: refreshAfterStoring,
-  });
-  return (
-    <ConfirmDialog
-      open
-      isDestructive
-      title={t('publish.discardTitle')}
-      confirmLabel={t('publish.discardRows', { count })}
-      onClose={onClose}
-      onConfirm={async () => {
-        await discard.mutateAsync();
-        onClose();
-      }}
-    >
-      {t('publish.discardText')}
-    </ConfirmDialog>
-  );
-}

@@ -27,7 +27,7 @@ async function readAs(
   fileIds: readonly FileId[],
   { schemaId, reading }: ReadAs,
 ) {
-  if (State === 'review') await api.ingestion.cancel({ params: { executionId: ExecutionId } });
+  if (State === 'review') await api.ingestion.cancel({ params: { executionId: ExecutionId }, query: {} });
   const rdrFileIds = fileIds.length > 0 ? [...fileIds] : [FileId];
   const params = { schemaId, reading, skipCheckFileFormat: true, asNewVersion: true };
   return api.ingestion.ingestFileData({ body: { rdrFileIds, params } });

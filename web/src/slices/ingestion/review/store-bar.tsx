@@ -69,7 +69,7 @@ export function StoreBar({ ingestion, words, reason, changes, work, onStore, onA
           confirmLabel={words.discard}
           onClose={() => setIsDiscarding(false)}
           onConfirm={async () => {
-            await api.ingestion.cancel({ params: { executionId: ExecutionId } });
+            await api.ingestion.cancel({ params: { executionId: ExecutionId }, query: {} });
             await refreshAfterStoring();
             setIsDiscarding(false);
           }}

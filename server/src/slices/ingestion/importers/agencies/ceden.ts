@@ -84,6 +84,8 @@ function finish(row: LongRow): LeaveReason | null {
   if (!applySign(fields, signColumns.map(extra).find(Boolean) ?? '')) return 'notReported';
   const isRejected = /^rej/i.test(extra(complianceColumn)) || /reject/i.test(extra(qualityColumn));
   if (isRejected) fields.ResultStatus = 'Rejected';
+  if (/^(?:blank|lab)water/i.test(fields.MediaType ?? '') && isOrdinary(fields.QaQcType ?? ''))
+    fields.QaQcType = 'Blank';
   nameKind(fields, Number(replicateColumns.map(extra).find(Boolean) ?? 1));
   if (fields.MediaType && /^(?:sample|blank|lab)water\b/i.test(fields.MediaType))
     fields.MediaType = fields.MediaType.replace(/^(?:sample|blank|lab)water/i, 'Water');
@@ -130,7 +132,9 @@ function nameKind(fields: Fields, collected: number): void {
   const analysed = Number(fields.Replicate ?? 1);
   if (collected > 1 && analysed > 1) fields.Replicate = `${collected}${analysed}`;
   else if (collected > 1) fields.Replicate = `${collected}`;
-  if (!/^(?:|grab|integrated|composite.*)$/i.test(kind)) return;
+  if (!isOrdinary(kind)) return;
   if (collected > 1) fields.QaQcType = 'Field duplicate';
   else if (analysed > 1) fields.QaQcType = 'Laboratory duplicate';
 }
+
+const isOrdinary = (kind: string): boolean => /^(?:|grab|integrated|composite.*)$/i.test(kind.replace(/_.*$/, ''));

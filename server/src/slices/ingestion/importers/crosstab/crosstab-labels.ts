@@ -17,7 +17,8 @@ const sampleLabels = new Map([
     'laboratorysampleid',
     'labsample',
     'labreference',
-    ...['probennummer', 'probenr', 'probennr', 'labornummer', 'labornr', 'nolabo', 'nodelaboratoire'],
+    ...['probennummer', 'probenr', 'probennr', 'labornummer', 'labornr', 'nolabo', 'nodelaboratoire', 'analysennr'],
+    ...['ndechantillon', 'nodechantillon', 'numerodechantillon', 'referencelaboratoire', 'samplenumber', 'labref'],
   ].map((name) => [name, 'LabSampleId'] as const),
   ...[
     'sampleid',
@@ -28,6 +29,8 @@ const sampleLabels = new Map([
     'clientsampleid',
     'yourref',
     ...['probenbezeichnung', 'probenname', 'bezeichnungderprobe', 'identificationdelechantillon', 'nomdelechantillon'],
+    ...['referenceclient', 'votrereference', 'referencedechantillon', 'designationdechantillon', 'clientreference'],
+    ...['clientsampleref', 'yourreference', 'kundenprobenbezeichnung'],
   ].map((name) => [name, 'Station'] as const),
   ...['agatid', 'sgsid', 'sgssampleid', 'eurofinsid', 'caroid', 'paceid', 'alsid'].map(
     (name) => [name, 'LabSampleId'] as const,
@@ -71,7 +74,7 @@ const ofValue =
 export const isQualifierColumn = (name: string): boolean => name.length <= 40 && ofValue.test(name);
 
 const aside =
-  /^(?:g\s*\/\s*s(?:\b.*)?|qc\s?batch|batch|date analy[sz]ed|analysis date|analy[sz]ed|analyst|initials|max(?:imum|\.)?\b.*|min(?:imum|\.)?\b.*|average|mean)$|\b(?:criteri(?:on|a)|guidelines?|standards?|objectives?|ccme|wqgs?|cdwq[gs]?|permit|exceed\w*|rpd)\b/i;
+  /^(?:g\s*\/\s*s(?:\b.*)?|qc\s?batch|batch|date analy[sz]ed|analysis date|analy[sz]ed|analyst|initials|max(?:imum|\.)?\b.*|min(?:imum|\.)?\b.*|average|mean|incertitude.*|(?:measurement )?uncertainty.*|messunsicherheit.*|accred(?:itation|ited)?\b.*|g\s*\/\s*s.*)$|\b(?:criteri(?:on|a)|guidelines?|standards?|objectives?|ccme|wqgs?|cdwq[gs]?|permit|exceed\w*|rpd)\b/i;
 /** A column of guidelines or of work in the laboratory. */
 export const isAsideColumn = (name: string): boolean => name.length <= 200 && aside.test(name);
 

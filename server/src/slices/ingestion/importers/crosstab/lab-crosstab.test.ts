@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
 import { detectFile, lines } from '../../test-support/detect-file.ts';
 import { readText } from '../../test-support/read-text.ts';
 
@@ -118,4 +119,56 @@ test('a matrix in a line of its own names no station', async () => {
     'Copper,mg/L,2,3',
   );
   expect(shown).toEqual(['11 2024-05-14 Copper 2 ', '12 2024-05-14 Copper 3 ']);
+});
+
+test('names merged over the days of a sample, above or in the line of the names, are read after a yes', async () => {
+  const above = [
+    ',,SW-1,,SW-2,',
+    'Parameter,Units,2024-03-14,2024-06-14,2024-03-14,2024-06-14',
+    'Chloride,mg/L,1,2,3,<4',
+  ];
+  const inLine = [
+    'Parameter,Units,SW-1,,SW-2,',
+    ',,2024-03-14,2024-06-14,2024-03-14,2024-06-14',
+    'Chloride,mg/L,1,2,3,<4',
+  ];
+  for (const rows of [above, inLine]) {
+    const { chosen, candidates } = await detectFile('a.csv', lines(...rows));
+    expect([chosen, candidates[0]?.SchemaId]).toEqual([null, 'lab-crosstab']);
+    expect(candidates[0]?.Reasons.join(' ')).toContain(
+      "'SW-1' and what follows it are each read for the columns on the right",
+    );
+    const { shown } = await read(...rows);
+    expect(shown).toEqual([
+      ...['SW-1 2024-03-14 Chloride 1 ', 'SW-1 2024-06-14 Chloride 2 '],
+      ...['SW-2 2024-03-14 Chloride 3 ', 'SW-2 2024-06-14 Chloride <4 '],
+    ]);
+  }
+});
+
+test('such names are read from merged cells of a workbook too', async () => {
+  const cell = (text: string | number) => (typeof text === 'number' ? numberCell(text) : textCell(text));
+  const xml = sheetData(
+    [
+      ['Analyte', 'Unit', 'SW-1', '', 'SW-2', ''],
+      ['', '', '2024-03-14', '2024-06-14', '2024-03-14', '2024-06-14'],
+      ['Chloride', 'mg/L', 1, 2, 3, 4],
+    ].map((row) => row.map(cell)),
+  );
+  const merged = '<mergeCells><mergeCell ref="C1:D1"/><mergeCell ref="E1:F1"/><mergeCell ref="A1:A2"/></mergeCells>';
+  const { rows } = await readText(
+    makeXlsx({ sheets: [{ name: 'Data', xml: `${xml}${merged}` }] }),
+    'lab-crosstab',
+    'a.xlsx',
+  );
+  expect(rows.map(({ fields, sampledLocal, value }) => [fields.Station, sampledLocal?.slice(0, 7), value])).toEqual([
+    ...[
+      ['SW-1', '2024-03', 1],
+      ['SW-1', '2024-06', 2],
+    ],
+    ...[
+      ['SW-2', '2024-03', 3],
+      ['SW-2', '2024-06', 4],
+    ],
+  ]);
 });

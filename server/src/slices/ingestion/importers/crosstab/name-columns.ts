@@ -36,14 +36,18 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
     column >= first && !taken.has(column) && fields[column] === null && !isBesideSamples(names[column] ?? '');
   const named = names.flatMap((name, column) => (name !== '' && isSample(column) ? [column] : []));
   const areNumbered = named.every((column) => /^\d*\W*$/.test(names[column] ?? ''));
-  const stated = statedOfSamples([...above, ...below], { isSample, named, below: areNumbered ? below : [] });
+  const areDays = named.length > 0 && named.every((column) => isDay(names[column] ?? ''));
+  const naming = [...(areNumbered ? below : []), ...(areDays ? nearestOver(above, isSample) : [])];
+  const stated = statedOfSamples([...above, ...below], { isSample, named, naming });
   const limits = fields.flatMap((field, column) => (field !== null && isLimit(field) ? [{ column, field }] : []));
   const columns = names.length < width ? Array.from({ length: width }, (_, column) => column) : [...names.keys()];
   const filled = columns.filter(
     (column) => isSample(column) && ((names[column] ?? '') !== '' || stated.ofColumn.has(column)),
   );
+  const carried = carriedNames(names, filled, { ...stated, isAlways: areDays });
   const samples = filled.map((column): SampleColumn => {
-    const sampleFields = nameOf(names[column] ?? '', { ...stated.ofAll, ...stated.ofColumn.get(column) });
+    const name = carried.get(column) ?? names[column] ?? '';
+    const sampleFields = nameOf(name, { ...stated.ofAll, ...stated.ofColumn.get(column) });
     return {
       column,
       fields: sampleFields,
@@ -63,7 +67,13 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
   ]);
   const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
   // Qualifiers that are behind no sample may be of any: nobody can say of which.
-  return { ofAnalyte, samples: names.some(isAlone) ? [] : samples, known, others, guesses: stated.guesses };
+  return {
+    ofAnalyte,
+    samples: names.some(isAlone) ? [] : samples,
+    known,
+    others,
+    guesses: [...stated.guesses, ...sayCarried(carried)],
+  };
 }
 
 const isBesideSamples = (name: string): boolean => isAsideColumn(name) || isQualifierColumn(name);
@@ -92,3 +102,34 @@ function limitOf(column: number, limits: readonly { column: number; field: Field
     ? (limits.findLast((limit) => limit.column < column) ?? null)
     : (limits.find((limit) => limit.column > column) ?? null);
 }
+
+/** The line next to the names of the columns that holds anything over samples. */
+const nearestOver = (above: readonly CellRow[], isSample: (column: number) => boolean): readonly CellRow[] =>
+  above.filter(({ cells }) => cells.some((cell, column) => isSample(column) && cell.trim() !== '')).slice(-1);
+
+interface Stated {
+  readonly ofAll: Fields;
+  readonly ofColumn: ReadonlyMap<number, Fields>;
+  readonly isAlways: boolean;
+}
+
+/** The name of a sample over several days goes on to the right, as that of merged cells does. */
+function carriedNames(
+  names: readonly string[],
+  filled: readonly number[],
+  { ofAll, ofColumn, isAlways }: Stated,
+): ReadonlyMap<number, string> {
+  const carried = new Map<number, string>();
+  let last = '';
+  for (const column of filled) {
+    const own = names[column] ?? '';
+    const fields = { ...ofAll, ...ofColumn.get(column) };
+    if (own !== '') last = own;
+    else if (!isAlways && fields.Station === undefined && ofColumn.get(column)?.SampleDateTime !== undefined)
+      carried.set(column, last);
+  }
+  return carried;
+}
+
+const sayCarried = (carried: ReadonlyMap<number, string>): Guess[] =>
+  [...new Set(carried.values())].slice(0, 1).map((text) => ({ kind: 'carried', text }));

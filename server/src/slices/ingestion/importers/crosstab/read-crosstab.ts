@@ -88,6 +88,7 @@ function readLine(row: CellRow, columns: CrosstabColumns, { table, sink, section
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 1) {
     section.begin(row);
+    sink.leaveOut('notes', rowNo);
     return 0;
   }
   const shared: Fields = {};

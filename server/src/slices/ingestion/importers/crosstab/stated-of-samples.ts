@@ -1,5 +1,6 @@
 import type { CellRow } from '#platform/tables';
 import type { FieldName, Fields } from '../../rows/rows.ts';
+import { statedByTitle } from '../titles/stated-by-titles.ts';
 import { isDay, sampleLabelOf } from './crosstab-labels.ts';
 
 /**
@@ -15,15 +16,15 @@ interface SampleColumns {
   readonly isSample: (column: number) => boolean;
   /** Columns that have a name in the line over the analytes. */
   readonly named: readonly number[];
-  /** Lines between the names of the columns and the analytes, where the columns of samples have mere numbers for names. */
-  readonly below: readonly CellRow[];
+  /** Lines that may hold the names of samples: where those of the columns are mere numbers, or days. */
+  readonly naming: readonly CellRow[];
 }
 
 /** What decides which result a value is: a guess at it is shown. */
 const decisive = new Set<FieldName>(['Station', 'SampleDateTime']);
 
 /** What lines above and below the names say of each sample, and of all. */
-export function statedOfSamples(rows: readonly CellRow[], { isSample, named, below }: SampleColumns) {
+export function statedOfSamples(rows: readonly CellRow[], { isSample, named, naming }: SampleColumns) {
   const ofColumn = new Map<number, Fields>();
   const ofAll: Fields = {};
   const guesses: Guess[] = [];
@@ -63,11 +64,17 @@ export function statedOfSamples(rows: readonly CellRow[], { isSample, named, bel
   };
   for (const row of unlabelled) {
     const { cells } = row;
+    const title = statedByTitle(cells);
+    if (title && !labelled.has(title.field)) {
+      ofAll[title.field] ??= title.text;
+      guesses.push({ kind: 'ofAll', text: title.text });
+      continue;
+    }
     const texts = cells.filter((cell, column) => isSample(column) && cell.trim() !== '').map((cell) => cell.trim());
     if (texts.length === 0) continue;
     const areDays = texts.every(isDay);
     if (areDays && !labelled.has('SampleDateTime')) takeUnlabelled(cells, 'SampleDateTime', 'unlabelled');
-    if (!areDays && !labelled.has('Station') && below.includes(row) && areNames(texts))
+    if (!areDays && !labelled.has('Station') && naming.includes(row) && areNames(texts))
       takeUnlabelled(cells, 'Station', 'unlabelledNames');
   }
   return { ofColumn, ofAll, guesses };

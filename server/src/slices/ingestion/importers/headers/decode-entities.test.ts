@@ -8,10 +8,16 @@ test.each([
   ['&lt;0.5', '<0.5'],
   ['m&sup3;/s', 'm³/s'],
   ['&deg;C', '°C'],
+  ['Âµg/L', 'µg/L'],
+  ['Â°C', '°C'],
+  ['Î¼g/L', 'µg/L'],
 ])('%s is %s', (text, meant) => {
   expect(decodeEntities(text)).toBe(meant);
 });
 
-test.each(['Smith & Co; north', 'A&B', '&unknown;', '&#0;', '&#xD800;', '5 mg/L'])('%s stays as it is', (text) => {
-  expect(decodeEntities(text)).toBe(text);
-});
+test.each(['Smith & Co; north', 'A&B', '&unknown;', '&#0;', '&#xD800;', '5 mg/L', 'Âge', 'Îles'])(
+  '%s stays as it is',
+  (text) => {
+    expect(decodeEntities(text)).toBe(text);
+  },
+);

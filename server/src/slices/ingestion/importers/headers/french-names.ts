@@ -60,7 +60,7 @@ export const frenchNames: HeaderNames = {
   Speciation: ['Exprimé en', 'Exprimé comme'],
   Prefix: ['Signe', 'Préfixe'],
   Result: ['Résultats', 'Résultat d’analyse', 'Valeur mesurée', 'Teneur'],
-  Unit: ['Unité de mesure', 'Symbole unité', 'Nom unité'],
+  Unit: ['Unité de mesure', 'Libellé unité', 'Symbole unité', 'Nom unité'],
   DetectionLimit: ['LD', 'LDM', 'Limite de détection de la méthode', 'Limite détection'],
   ReportingLimit: ['LDR', 'LR', 'Limite rapportée', 'Limite de détection rapportée', 'Limite de déclaration'],
   QuantitationLimit: ['LQ', 'LQM', 'Limite quantification'],

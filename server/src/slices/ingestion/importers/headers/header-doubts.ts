@@ -3,11 +3,21 @@ import type { CellRow } from '#platform/tables';
 import type { FieldName } from '../../rows/rows.ts';
 import { foldHeader, tidyHeader } from './header.ts';
 import type { HeaderMatch } from './header-in.ts';
+import { usualNames } from './usual-names.ts';
 
 /** Nothing that is doubted is read without a person saying so. */
 export const doubtfulConfidence = 0.75;
 
-const namesOfSamples = new Set(['sampleid', 'sampleidentification', 'sampledescription', 'samplereference']);
+const stationNames = new Set(
+  (usualNames.Station ?? []).map(foldHeader).filter((name) => !/sample|client|field|chantillon/.test(name)),
+);
+const namesOfSamples = new Set([
+  'nomcommune',
+  'sampleid',
+  'sampleidentification',
+  'sampledescription',
+  'samplereference',
+]);
 /** Whether a value counts, what it was measured in, and which of several it is. */
 const meansSomething =
   /qual(?!ity)|flag|fraction|filter|replic|duplic|matrix|medi[au]|samp(?:le)?(?:kind|class|type)|(?<!point|site|station|well|location)status|reject|detect|censor|lessthan|below|remarque|operat|depth|speciation|\bqc\b|qaqc|^dup|dup(?:licate)?(?:result|value)?$|(?:result|value|conc|messwert|valeur|r[eé]sultat)\d$|second|rerun|reanaly|^(?:total|dissolved)(?:result|value|conc(?:entration)?)?$/;
@@ -57,7 +67,32 @@ export function headerDoubts(
   return [
     ...(namesOfSamples.has(foldHeader(station)) ? [sentence('formatSampleAsStation', { column: station })] : []),
     ...(unread.length > 0 ? [sentence('formatLeavesColumns', { columns: unread.join(', ') })] : []),
+    ...stationDoubts({ row, fields }, below, isRead),
   ];
+}
+
+/** One name of stations that has several ids: the file would make one station of them. */
+function stationDoubts(
+  { row, fields }: HeaderMatch,
+  below: readonly CellRow[],
+  isRead: (column: number) => boolean,
+): Sentence[] {
+  const station = fields.get('Station') ?? -1;
+  const at = ({ cells }: CellRow, column: number) => (cells[column] ?? '').trim();
+  return [...row.cells.keys()].flatMap((column) => {
+    if (isRead(column) || !stationNames.has(foldHeader(row.cells[column] ?? ''))) return [];
+    const ids = new Map<string, string>();
+    const text = below
+      .map((each) => [at(each, station), at(each, column)] as const)
+      .find(([name, id]) => {
+        if (name === '' || id === '') return false;
+        const first = ids.get(name) ?? id;
+        ids.set(name, first);
+        return first !== id;
+      })?.[0];
+    const names = { station: tidyHeader(row.cells[station] ?? ''), column: tidyHeader(row.cells[column] ?? '') };
+    return text === undefined ? [] : [sentence('formatStationsAsOne', { ...names, text })];
+  });
 }
 
 /** `code_remarque` beside `mnemo_remarque`, which is read, says the same once more. */

@@ -12,10 +12,24 @@ export interface HeaderMatch {
   readonly fields: ReadonlyMap<FieldName, number>;
 }
 
-/** The row among the first ones that names most fields. */
+/** The row among the first ones that names most fields. A line such as `Well: MW-1` is one only where no other is. */
 export function findHeader(rows: readonly CellRow[], names: HeaderNames): HeaderMatch | null {
+  const first = rows.slice(0, 40);
+  return (
+    bestHeader(
+      first.filter(({ cells }) => !isTitle(cells)),
+      names,
+    ) ?? bestHeader(first, names)
+  );
+}
+
+const isTitle = (cells: readonly string[]): boolean =>
+  /^[^:]{2,40}:/.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '') &&
+  cells.filter((cell) => cell.trim() !== '').length <= 2;
+
+function bestHeader(rows: readonly CellRow[], names: HeaderNames): HeaderMatch | null {
   let best: HeaderMatch | null = null;
-  for (const row of rows.slice(0, 40)) {
+  for (const row of rows) {
     const fields = mapHeader(row.cells, names);
     if (fields.size > (best?.fields.size ?? 0)) best = { row, fields };
   }

@@ -22,7 +22,11 @@ const otherNames: readonly HeaderNames[] = [
 
 /** Where nothing else says where a sample was taken, its own name does. */
 const lastNames: HeaderNames = {
-  Station: ['Sample', 'Sample ID', 'Sample Identification', 'Sample Description', 'Sample Reference'],
+  // Drinking water of France: the network, and where a file has none, the town.
+  Station: [
+    ...['Code réseau', 'Réseaux', 'Nom réseau', 'Nom commune'],
+    ...['Sample', 'Sample ID', 'Sample Identification', 'Sample Description', 'Sample Reference'],
+  ],
 };
 
 /** What laboratories and consultants usually call the columns of a plain table. The first name is ours. */

@@ -11,15 +11,8 @@ import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
 import { type BesideColumn, type BesideColumns, findBeside, withoutResult } from './beside-columns.ts';
 import { rowsOf } from './merged-rows.ts';
 import { holdSerials, readSerials } from './read-serials.ts';
-import {
-  cellFindings,
-  cellName,
-  checkWidth,
-  fieldsByColumn,
-  isBlank,
-  isExcelError,
-  isRepeatedHeader,
-} from './row-checks.ts';
+import { makeHeaderCheck } from './repeated-header.ts';
+import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError, isUndated } from './row-checks.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
 import { namesOfBeside, statedBeside, statesWithoutValue } from './stated-beside.ts';
 import { takeReplicate } from './take-replicate.ts';
@@ -136,14 +129,14 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
   const ofColumns: { field: ColumnField; cells: readonly string[] }[] = [];
   let hasSamples = false;
   const named = { rowNo: head.rowNo, header: head.cells.map(tidyHeader), mapped, place };
-  const station = mapped.get('Station') ?? -1;
+  const isHeader = makeHeaderCheck(named);
   return {
     rowNo: head.rowNo,
     setUnits: (texts) => {
       analytes = namedBy(texts);
     },
     addRow: (row) => {
-      if (row.cells[station]?.trim() === named.header[station] && isRepeatedHeader(row, named)) {
+      if (isHeader(row)) {
         sink.leaveOut('headers', row.rowNo);
         return false;
       }
@@ -152,6 +145,10 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
         // What is below the samples may be of anything above it.
         if (aside === 'notSample' || hasSamples) sink.leaveOut('notSamples', row.rowNo);
         else ofColumns.push({ ...aside, cells: row.cells });
+        return false;
+      }
+      if (isUndated(row.cells, mapped) && !headings.some((column) => (row.cells[column] ?? '').trim() !== '')) {
+        sink.leaveOut('notes', row.rowNo);
         return false;
       }
       if (!hasSamples && ofColumns.length > 0)

@@ -69,8 +69,11 @@ function startNaming(
       if (text !== '') fields[field] = text;
     }
     // A line without an analyte is a heading, unless it has values: those are missing their name, and say so.
-    if (!fields.Analyte && !samples.some(({ column }) => /\d/.test(row.cells[column] ?? ''))) return;
-    if (row.cells.filter((cell) => cell.trim() !== '').length === 1) return section.begin(row);
+    const isAlone = row.cells.filter((cell) => cell.trim() !== '').length === 1;
+    const isHeading = !fields.Analyte && !samples.some(({ column }) => /\d/.test(row.cells[column] ?? ''));
+    if (isAlone || isHeading) sink.leaveOut('notes', row.rowNo);
+    if (isAlone) section.begin(row);
+    if (isAlone || isHeading) return;
     section.apply(fields);
     refuseNameless(row, samples, { header, mapped, place, layout });
     for (const sample of samples) addValue(row, fields, sample, { table, header, sink });

@@ -10,6 +10,7 @@ import { makeSections } from '../titles/sections.ts';
 import { rowsOf } from './merged-rows.ts';
 import { columnsNamed, namesOfColumns } from './named-columns.ts';
 import { holdSerials, readSerials } from './read-serials.ts';
+import { makeHeaderCheck } from './repeated-header.ts';
 import {
   cellFindings,
   cellName,
@@ -18,7 +19,6 @@ import {
   isBlank,
   isExcelError,
   isNote,
-  isRepeatedHeader,
   withoutBlankEnd,
 } from './row-checks.ts';
 import { appliedColumns, signsAside } from './signs-aside.ts';
@@ -157,17 +157,11 @@ function makeRowNamer({
     return text === emptyWord ? '' : text;
   };
   const section = makeSections(table, sink);
-  const station = mapped.get('Station') ?? -1;
-  const stationName = header[station] ?? '';
+  const isHeader = makeHeaderCheck({ rowNo: headerRow, header, mapped, place: table });
   return (row) => {
     now = row;
     rowFindings = undefined;
-    if (
-      stationName !== '' &&
-      row.cells[station] === stationName &&
-      isRepeatedHeader(row, { rowNo: headerRow, header, mapped, place: table })
-    )
-      return sink.leaveOut('headers', row.rowNo);
+    if (isHeader(row)) return sink.leaveOut('headers', row.rowNo);
     if (layout.reportsUnread && isNote(row.cells, mapped)) {
       section.begin(row);
       return sink.leaveOut('notes', row.rowNo);

@@ -1,7 +1,6 @@
 import type { CellRow, Table } from '#platform/tables';
-import { rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import { rowFinding } from '../../findings/findings-catalogue.ts';
 import type { FieldName, RowFinding } from '../../rows/rows.ts';
-import { foldHeader } from '../headers/header.ts';
 
 export const isBlank = (cells: readonly string[]): boolean => {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
@@ -69,29 +68,6 @@ const valueFields = new Set<FieldName>(['Result', 'Prefix']);
 export const fieldsByColumn = (mapped: ReadonlyMap<FieldName, number>): Map<number, FieldName> =>
   new Map([...mapped].map(([field, column]) => [column, field]));
 
-interface NamedColumns {
-  readonly rowNo: number;
-  readonly header: readonly string[];
-  readonly mapped: ReadonlyMap<FieldName, number>;
-  readonly place: { readonly fileNo: number; readonly sheet: string };
-}
-
-/**
- * Whether a row says the names of the columns again, as below a page break. Names that differ begin another table,
- * whose values would get the names of this one.
- */
-export function isRepeatedHeader(
-  { cells, rowNo }: CellRow,
-  { header, mapped, place, ...first }: NamedColumns,
-): boolean {
-  const isName = (column: number | undefined) =>
-    column !== undefined &&
-    (header[column] ?? '') !== '' &&
-    foldHeader(cells[column] ?? '') === foldHeader(header[column] ?? '');
-  if (!isName(mapped.get('Station')) || !isName(mapped.get('SampleDateTime'))) return false;
-  const width = Math.max(header.length, cells.length);
-  for (let column = 0; column < width; column += 1)
-    if (foldHeader(cells[column] ?? '') !== foldHeader(header[column] ?? ''))
-      throw stopReading('headerAgain', { ...place, rowNo }, { first: first.rowNo });
-  return true;
-}
+/** A text below the samples, or over a part of them: no row of a sample has neither a day nor a value. */
+export const isUndated = (cells: readonly string[], mapped: ReadonlyMap<FieldName, number>): boolean =>
+  !/\d/.test(cells[mapped.get('SampleDateTime') ?? -1] ?? '');

@@ -38,7 +38,7 @@ export interface WideFit {
   readonly unitRow: number | null;
   /** Columns of numbers that may be analytes. */
   readonly analytes: readonly { readonly name: string; readonly isUsual: boolean; readonly hasUnit: boolean }[];
-  readonly missing: readonly string[];
+  readonly missing: readonly ('Station' | 'SampleDateTime')[];
   /** The rows of samples that were looked at. */
   readonly data: readonly CellRow[];
   /** Columns that are values, or say something of them or of their sample. */

@@ -51,3 +51,22 @@ test('copper on a sheet of total metals and on one of dissolved metals is two re
     ['Dissolved', 0.001],
   ]);
 });
+
+test('a sheet that is called Dissolved alone states the fraction of its metals', async () => {
+  const xml = (value: number) =>
+    sheetData([
+      ['Station', 'Date', 'Copper (mg/L)', 'pH'].map(textCell),
+      [textCell('MW-1'), textCell('2024-03-14'), numberCell(value), numberCell(7)],
+    ]);
+  const sheets = [
+    { name: 'Total', xml: xml(0.002) },
+    { name: 'Dissolved', xml: xml(0.001) },
+  ];
+  const { rows } = await readText(makeXlsx({ sheets }), 'generic-wide', 'metals.xlsx');
+  expect(rows.map(({ fields, fraction, value }) => [fields.Analyte, fraction, value])).toEqual([
+    ['Copper', 'Total', 0.002],
+    ['pH', '', 7],
+    ['Copper', 'Dissolved', 0.001],
+    ['pH', '', 7],
+  ]);
+});

@@ -6,7 +6,7 @@ import type { Sink, TableHead } from '../importer.ts';
 
 const words = 'total recoverable|total|dissolved|field[ -]filtered|filtered|unfiltered|totaux|dissous';
 const metals = '(?:trace |major )?(?:metals?|elements?|m[ée]taux(?: traces)?)';
-const stated = new RegExp(
+const statedIn = new RegExp(
   String.raw`(?<![\p{L}])(?:(${words})[\s_-]+${metals}|${metals}[\s_,:(–-]+(${words}))(?![\p{L}])`,
   'giu',
 );
@@ -14,10 +14,18 @@ const stated = new RegExp(
 /** The fraction of metals that the name of a sheet or the title of a table states; empty where it states two, or none. */
 export function fractionOfTitle(text: string): string {
   if (text.length > 200 || /\b(?:and|et|&|\/|\+)\s*(?:dissolved|total|dissous|totaux)\b/i.test(text)) return '';
-  const fractions = [...text.matchAll(stated)].map(([, before, behind]) => readFraction(before ?? behind ?? '') ?? '');
+  const fractions = [...text.matchAll(statedIn)].map(
+    ([, before, behind]) => readFraction(before ?? behind ?? '') ?? '',
+  );
   const [first = ''] = fractions;
   return fractions.every((fraction) => fraction === first) ? first : '';
 }
+
+/** A sheet that is called `Dissolved` beside one that is called `Total`. */
+const fractionOfSheet = (sheet: string): string =>
+  new RegExp(`^(?:${words}|dissoute?s?|totale?s?|gelöst|gesamt|disueltos|dissolvidos)$`, 'iu').test(sheet.trim())
+    ? (readFraction(sheet.trim()) ?? '')
+    : fractionOfTitle(sheet);
 
 /** The sink of a table, with the fraction that its title or the name of its sheet states for elements whose row states none. */
 export function withTitleFraction(head: TableHead, headerRow: number, sink: Sink): Sink {
@@ -25,11 +33,13 @@ export function withTitleFraction(head: TableHead, headerRow: number, sink: Sink
     const filled = cells.filter((cell) => cell.trim() !== '');
     return rowNo < headerRow && filled.length === 1 ? filled : [];
   });
-  const texts = [head.sheet, ...titles].filter((text) => fractionOfTitle(text) !== '');
-  const [text = ''] = texts;
-  const fraction = fractionOfTitle(text);
+  const stated = [
+    { text: head.sheet, fraction: fractionOfSheet(head.sheet) },
+    ...titles.map((text) => ({ text, fraction: fractionOfTitle(text) })),
+  ].filter((each) => each.fraction !== '');
+  const [{ text, fraction } = { text: '', fraction: '' }] = stated;
   // A title that contradicts the name of the sheet leaves it to a person.
-  if (fraction === '' || texts.some((other) => fractionOfTitle(other) !== fraction)) return sink;
+  if (fraction === '' || stated.some((other) => other.fraction !== fraction)) return sink;
   let isReported = false;
   return {
     ...sink,

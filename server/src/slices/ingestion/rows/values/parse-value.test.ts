@@ -241,6 +241,19 @@ describe('a word that says that something was there', () => {
     });
   });
 
+  test.each(['Present', 'Presencia', 'présence'])('%s waits, whatever limit is beside it', (Result) => {
+    expect(parseOne({ Result, DetectionLimit: '0.1', QuantitationLimit: '1' })).toMatchObject({
+      ...{ sign: '>', value: null, originalText: Result, state: 'held', codes: ['presentWithoutLimit'] },
+    });
+  });
+
+  test.each(['Ausencia', 'Ausência', 'Absence', 'ABSENT'])('%s is a non-detect, and no number', (Result) => {
+    expect(parseOne({ Result })).toMatchObject({
+      ...{ sign: '<', value: null, originalText: Result, state: 'held', codes: ['nonDetectWithoutLimit'] },
+    });
+    expect(parseOne({ Result, DetectionLimit: '1' })).toMatchObject({ sign: '<', value: 1, codes: [] });
+  });
+
   test('beside a number it is a flag or unknown, and what a schema says of it goes before', () => {
     expect(parseOne({ Result: '0.15 DNQ' })).toMatchObject({ sign: '', value: 0.15, qualifier: 'DNQ', codes: [] });
     expect(parseOne({ Result: 'Tr', DetectionLimit: '0.1' }, { nonDetectWords: ['tr'] })).toMatchObject({

@@ -5,6 +5,7 @@ import { type Limit, type LimitKind, limitOfWord, readLimit } from '../parse-lim
 import type { Qualifiers } from '../parse-qualifiers.ts';
 import type { Condition } from '../parse-words.ts';
 import type { Fields, ParsedRow } from '../rows.ts';
+import { isMereSight } from './presence-reader.ts';
 
 export type ParsedValue = Pick<
   ParsedRow,
@@ -31,7 +32,8 @@ export interface Stated {
  */
 export function presentValue(stated: Stated): Omit<ParsedValue, 'qualifier'> {
   const { fields, hasDecimalComma, addFinding } = stated;
-  const upper = readLimit(fields, 'presence', hasDecimalComma, addFinding);
+  const isSeen = isMereSight(fields.Result ?? '');
+  const upper = isSeen ? null : readLimit(fields, 'presence', hasDecimalComma, addFinding);
   if (upper !== null && upper.number > 0) return atLimit('<', stated);
   const lower = fields.Result ? null : readLimit(fields, 'detection', hasDecimalComma, addFinding);
   if (lower !== null && lower.number > 0) return { ...limitAs('>', lower, stated), originalText: `>${lower.text}` };
