@@ -109,7 +109,7 @@ test('names beside a tile keep the height of their lines apart: its drawing begi
   const at = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
   const limits = [at('Example: freshwater life, short term', 11.6), at('Example: freshwater life, long term', 4.38)];
   const copper = { ...zinc, points: zinc.points.map((point) => ({ ...point, value: 36.4 })) };
-  const picture = timePicture({ series: [copper], limits, marks: [] }, { ...look, edge: 112, tall: 251 });
+  const picture = timePicture({ series: [copper], limits, marks: [] }, { ...styles, edge: 112, tall: 251 });
   const [short = 0, long = 0] = seriesOf(picture).flatMap(({ endLabel }) =>
     endLabel ? [Number(Object(endLabel).offset[1])] : [],
   );
