@@ -95,7 +95,7 @@ const noteAsBefore = (tx: Tx, ingestionId: number) =>
     tx,
     ingestionId,
     sql`select d.decision_id as decision, i.file_version_id, i.sheet, i.column_no, i.row_no
-      from ${decidedPlaces(ingestionId)} d join incoming i on i.sheet = d.sheet and d.row_nos @> i.row_no
+      from ${decidedPlaces(ingestionId)} d join incoming i on i.file_version_id = d.file_version_id and i.sheet = d.sheet and d.row_nos @> i.row_no
         and i.column_no = any (d.column_nos) and i.state = 'ready'`,
   );
 

@@ -6,7 +6,7 @@ import { hasMean, isNoMean, meanOf } from './mean-of-rows.ts';
 
 /**
  * Rows that share a key and differ are settled as they were in an earlier reading of the file, where a person decided about
- * exactly them: by their places. Without that their values would leave the store until somebody decides once more.
+ * exactly them: by their places in the same content. Without that their values would leave the store until somebody decides once more.
  */
 export async function settleAsBefore(tx: Tx, ingestionId: number): Promise<void> {
   await sql`
@@ -17,7 +17,7 @@ export async function settleAsBefore(tx: Tx, ingestionId: number): Promise<void>
         (select count(*) from shared_keys g where g.key_no = p.key_no) as size
       from (select s.key_no, s.ordinal, d.what, d.decision_id from shared_keys s
         join incoming i on i.ordinal = s.ordinal join ${decidedPlaces(ingestionId)} d
-          on d.sheet = i.sheet and d.row_nos @> i.row_no and i.column_no = any (d.column_nos)) p
+          on d.file_version_id = i.file_version_id and d.sheet = i.sheet and d.row_nos @> i.row_no and i.column_no = any (d.column_nos)) p
       group by p.key_no, p.what, p.decision_id) each
     where decision_id = latest and places = case what when 'replicates' then size else 1 end
       and key_no not in (select key_no from shared_keys where is_released)`.execute(tx);

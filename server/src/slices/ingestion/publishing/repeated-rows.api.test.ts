@@ -216,6 +216,25 @@ describe('rows of one file that differ about the same thing', () => {
     },
   );
 
+  test('wait again when the file came with other content: what was decided was about the rows that were there', async () => {
+    const tenant = await aLab();
+    const { fileId } = await read(tenant, three);
+    const resubmitData: ReviewDecision[] = [{ Kind: 'repeats', Rule: 'this', Ordinals: [1] }];
+    await tenant.user.ingestion.resubmit({
+      params: { fileId },
+      body: { resubmitData, isAlreadySaved: false, publish: true },
+    });
+    await drainJobs(world);
+    const other = aFile([{ Result: '5' }, { Result: '700' }, ...three.slice(2)]);
+    const form = new FormData();
+    form.set('fileId', String(fileId));
+    form.set('file', new File([other], 'corrected.csv'));
+    await tenant.user.fileUploads.upload({ form });
+    const { ingestion } = await ingest(world, tenant.user, fileId, { publishWhenReady: true });
+    expect(ingestion.RowCounts).toMatchObject({ Read: 4, Held: 3 });
+    expect(await texts(tenant)).not.toContain('700');
+  });
+
   test('keep everything the file says of them, so that one whose date was wrong is mended', async () => {
     const tenant = await aLab();
     const { fileId } = await read(tenant, [{ Result: '5' }, { Result: '7' }]);
