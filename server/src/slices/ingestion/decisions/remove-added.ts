@@ -17,7 +17,7 @@ export async function listAddedWith(tx: Tx, importId: number): Promise<AddedName
     Kind,
     Name: name,
     Of: '',
-    Stays: stays,
+    RemainsBecause: stays,
   });
   return [
     ...things.stations.map((each) => show('station', each)),
@@ -27,7 +27,7 @@ export async function listAddedWith(tx: Tx, importId: number): Promise<AddedName
         Kind: name_kind === 'station' ? 'synonym' : 'alias',
         Name: text,
         Of: target_text,
-        Stays: is_used ? 'results' : '',
+        RemainsBecause: is_used ? 'results' : '',
       }),
     ),
   ];

@@ -12,7 +12,7 @@ import { matchStored } from '../publishing/publish-duplicates.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { findSoleSource } from '../publishing/publish-rule.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
+import { type IngestionView, requireIngestionView } from '../review/review-queries.ts';
 
 type Difference = Reply<typeof ingestion.difference>;
 type Cell = Difference['Cells'][number];
@@ -21,7 +21,7 @@ const mostCells = 1000;
 
 /** What publishing the ready rows would do, worked out as publishing does. Changes nothing. */
 export async function readDifference(platform: Platform, scope: Scope, executionId: string): Promise<Difference> {
-  const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
+  const row = await scope.transaction((tx) => requireIngestionView(tx, executionId));
   return withBulkConnection(platform, scope.tenantId, async (bulk) => {
     await makeIncoming(bulk);
     await makeWorkTables(bulk);
@@ -48,7 +48,7 @@ async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): 
   return result;
 }
 
-async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
+async function compare(tx: Tx, row: IngestionView): Promise<Difference> {
   const { duplicates, repeats } = ReadingPlanText.parse(row.settings);
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await loadReadyRows(tx, row.id);

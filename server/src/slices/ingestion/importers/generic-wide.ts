@@ -4,8 +4,8 @@ import { stopReading } from '../findings/findings-catalogue.ts';
 import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
+import { readHead } from './headers/read-head.ts';
 import { splitHeading } from './headers/split-heading.ts';
-import { takeHead } from './headers/take-head.ts';
 import { type Importer, plainText, type Recognition, type SubmissionHead, type TableHead } from './importer.ts';
 import { isNeverAnalyte } from './layouts/is-never-analyte.ts';
 import { readAcross } from './layouts/read-across.ts';
@@ -49,7 +49,7 @@ export const genericWide: Importer = {
   },
   partOf: (head) => ('rows' in head && isWhole(head) ? 'data' : null),
   async *read(submission, sink) {
-    const heads = await Promise.all(submission.tables.map((table) => takeHead(table)));
+    const heads = await Promise.all(submission.tables.map((table) => readHead(table)));
     // Beside a table that names its stations, a sheet without them is a summary, not a station.
     const hasStations = heads.some((head) => isWide(fitWide(head)));
     const parts: Pick<Importer, 'partOf'> = hasStations

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { addAlias, allAnalyteAliases, allAnalytes } from '#slices/analytes';
-import { addSynonym, allStationNames, giveStationsMedia } from '#slices/locations';
+import { addSynonym, allStationNames, setStationsMedia } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
 import { allUnitAliases } from '#slices/units';
 import { putFlag } from '../decisions/put-staged-flag.ts';
@@ -189,7 +189,7 @@ async function giveMediaToStations(
   { id, text }: Target,
 ): Promise<Pick<NewDecision, 'added_ids' | 'added_names' | 'rows'>> {
   const stationIds = await stationsWithoutMedia(tx, ingestion.id);
-  const given = await giveStationsMedia(tx, scope, { stationIds, mediaTypeId: id ?? 0, mediaName: text });
+  const given = await setStationsMedia(tx, scope, { stationIds, mediaTypeId: id ?? 0, mediaName: text });
   const ordinals = await settleMissingMedia(tx, ingestion);
   return {
     added_ids: given.map((station) => station.id),

@@ -3,12 +3,12 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { recordIngestion } from '#slices/files';
 import { discardWaitingRows, lockIngestion } from '../reading/ingestion-queries.ts';
-import { seeIngestion } from './review-queries.ts';
+import { requireIngestionView } from './review-queries.ts';
 
 /** Discards the rows still under review. What was stored stays; the file stays. */
 export const discardWaiting = (scope: Scope, executionId: string): Promise<void> =>
   scope.transaction(async (tx) => {
-    const seen = await seeIngestion(tx, executionId);
+    const seen = await requireIngestionView(tx, executionId);
     const row = await lockIngestion(tx, seen.id);
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
     const isStored = await discardWaitingRows(tx, row, scope.now());

@@ -11,7 +11,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
-import { mapInTurns, visitInTurns } from '#platform/threads/in-turns';
+import { mapYielding, visitYielding } from '#platform/threads/map-yielding';
 import {
   changeStations,
   insertStations,
@@ -21,7 +21,12 @@ import {
 } from './import-queries.ts';
 import { type ImportPlan, type KnownStation, planImport } from './plan-import.ts';
 import { guessTimeZone } from './positions/guess-time-zone.ts';
-import { askPositions, doubtFindings, placeStations, type StationDoubt } from './positions/position-questions.ts';
+import {
+  doubtFindings,
+  makePositionQuestions,
+  placeStations,
+  type StationDoubt,
+} from './positions/position-questions.ts';
 import { readSurroundings } from './positions/station-region.ts';
 import { type EvaluatedFile, readStations } from './read-station-file.ts';
 import type { StationFile } from './station-file.ts';
@@ -109,13 +114,13 @@ async function decide(
   hasRegion: boolean,
 ): Promise<Decided> {
   const byName = new Map<string, KnownStation>();
-  await visitInTurns(known, (one) => {
+  await visitYielding(known, (one) => {
     for (const name of one.names) byName.set(name, one);
   });
   const doubtOf = new Map(evaluated.doubts.map((doubt) => [doubt.row, doubt]));
   const seen = new Set<string | number>();
   const doubts: StationDoubt[] = [];
-  await visitInTurns(evaluated.stations, ({ row, identifier }) => {
+  await visitYielding(evaluated.stations, ({ row, identifier }) => {
     const stored = byName.get(identifier.toLowerCase());
     const key = stored?.id ?? identifier.toLowerCase();
     const isRepeated = seen.has(key);
@@ -132,7 +137,7 @@ async function decide(
   return {
     stations: await placeStations(evaluated.stations, doubts, positions),
     findings: [...others, ...(await doubtFindings(doubts, hasRegion))],
-    questions: askPositions(doubts, positions, hasRegion),
+    questions: makePositionQuestions(doubts, positions, hasRegion),
   };
 }
 
@@ -165,7 +170,7 @@ async function store(
   { sourceType, answers }: ImportRequest,
   { plan, known }: { readonly plan: ImportPlan; readonly known: readonly KnownStation[] },
 ): Promise<ImportedRow[]> {
-  const added = await mapInTurns(plan.added, (one) => ({
+  const added = await mapYielding(plan.added, (one) => ({
     ...one,
     station: { ...one.station, time_zone: one.station.time_zone ?? answers.TimeZone ?? null },
   }));

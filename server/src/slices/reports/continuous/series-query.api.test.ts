@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReportRunId, type SeriesOptions, type SeriesSelection } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { scopeOf } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
@@ -209,7 +209,7 @@ describe('a report of time series', () => {
         .execute(),
     );
     world.clock.advanceSeconds(61);
-    await takeTurn(world.platform, startDueReports(world.platform));
+    await runIfDue(world.platform, startDueReports(world.platform));
     await drainJobs(world);
     const run = await newest();
     expect(run).toMatchObject({ Kind: 'continuous', State: 'done', ScheduleId: schedule.Id });

@@ -39,7 +39,7 @@ export const ingestion = {
     readAgain: 'Reread',
     close: 'Close',
   },
-  wishes: {
+  readingOptions: {
     auto: 'As defined by the file type',
     dates: 'Dates such as 03/04/2026',
     dayFirst: 'Day first (3 April)',

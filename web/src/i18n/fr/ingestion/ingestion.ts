@@ -41,7 +41,7 @@ export const ingestion = {
     readAgain: 'Relire',
     close: 'Fermer',
   },
-  wishes: {
+  readingOptions: {
     auto: 'Selon le type de fichier',
     dates: 'Dates comme 03/04/2026',
     dayFirst: 'Le jour d’abord (3 avril)',

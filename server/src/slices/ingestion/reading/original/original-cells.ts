@@ -9,7 +9,7 @@ import { peekSubmission, pickRows } from '../peek-submission.ts';
 import { importerOf } from '../reading-plan.ts';
 import { ReadingPlanText } from '../reading-plan-text.ts';
 import type { StagedFile } from '../staged-file.ts';
-import { lookingAt } from '../thread/peek.ts';
+import { previewOptions } from '../thread/peek.ts';
 import { type OriginalColumns, placeColumns } from './original-columns.ts';
 
 /** The rows of one table, requested in order. */
@@ -69,7 +69,7 @@ async function lookInto(
 /** As the file was read, but never refusing. */
 function openAsRead({ settings }: Ingestion): TextOptions {
   const plan = ReadingPlanText.safeParse(settings);
-  return plan.success ? { ...importerOf(plan.data).text, isLenient: true, hasDecimalComma: true } : lookingAt;
+  return plan.success ? { ...importerOf(plan.data).text, isLenient: true, hasDecimalComma: true } : previewOptions;
 }
 
 async function headersOf(

@@ -67,7 +67,7 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
     mutationFn: () =>
       decide(executionId, {
         Layout: layout,
-        ...(isSaved && canKeep ? { KeepLayoutAs: name.trim() } : {}),
+        ...(isSaved && canKeep ? { SaveLayoutAs: name.trim() } : {}),
         Columns: [],
         Publish: false,
       }),
