@@ -25,26 +25,27 @@ export async function readDifference(platform: Platform, scope: Scope, execution
   return withBulkConnection(platform, scope.tenantId, async (bulk) => {
     await makeIncoming(bulk);
     await makeWorkTables(bulk);
-    return lookOnly(bulk, (tx) => compare(tx, row));
+    return inRolledBackTransaction(bulk, (tx) => compare(tx, row));
   });
 }
 
 /**
- * Does something and takes it back: comparing completes what was not recorded of stored results, and a look must not.
+ * Computes something and rolls it back: a comparison completes what was not recorded of stored results, and a preview must
+ * not write.
  */
-async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): Promise<T> {
+async function inRolledBackTransaction<T>(bulk: BulkConnection, compute: (tx: Tx) => Promise<T>): Promise<T> {
   const seen: T[] = [];
-  const takenBack = new Error('Only looked.');
+  const rolledBack = new Error('Only a preview.');
   await bulk
     .transaction(async (tx) => {
-      seen.push(await look(tx));
-      throw takenBack;
+      seen.push(await compute(tx));
+      throw rolledBack;
     })
     .catch((error: unknown) => {
-      if (error !== takenBack) throw error;
+      if (error !== rolledBack) throw error;
     });
   const [result] = seen;
-  if (result === undefined) throw new Error('A look that ended well has seen something.');
+  if (result === undefined) throw new Error('A preview that ended well has seen something.');
   return result;
 }
 

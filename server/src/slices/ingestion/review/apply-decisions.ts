@@ -169,7 +169,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
     return { ...line, field: kind.field, text, rows: rangesOf([decision.Ordinal]) };
   }
   if (decision.Scope === 'always' && decision.Name === 'media' && decision.Text === '')
-    return { ...line, text: '', ...(await giveMediaToStations(tx, scope, ingestion, target)) };
+    return { ...line, text: '', ...(await setMediaOfStations(tx, scope, ingestion, target)) };
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   const meaning = { ...line, text: decision.Text };
   if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
@@ -182,7 +182,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
 }
 
 /** Rows that say no media type are of that of their stations: always, as those stations have it from now on. */
-async function giveMediaToStations(
+async function setMediaOfStations(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,

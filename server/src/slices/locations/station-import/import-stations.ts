@@ -69,10 +69,10 @@ export async function importStations(scope: Scope, file: StationFile, request: I
     const known = await listKnownStations(tx, request.sourceType);
     const decided = await decide(evaluated, known, request.answers, surroundings.region !== null);
     const plan = await planImport(decided.stations, known, await listKnownPlaces(tx, request.sourceType));
-    const timeZone = await askTimeZone(tx, plan, request.answers);
+    const timeZone = await timeZoneQuestion(tx, plan, request.answers);
     const questions = {
       TimeZone: timeZone,
-      ElevationUnit: askUnit(evaluated, request.answers),
+      ElevationUnit: unitQuestion(evaluated, request.answers),
       Positions: decided.questions,
     };
     if (!request.isTestRun) requireAnswers(questions);
@@ -141,13 +141,17 @@ async function decide(
   };
 }
 
-async function askTimeZone(tx: Tx, plan: ImportPlan, answers: StationAnswers): Promise<StationQuestions['TimeZone']> {
+async function timeZoneQuestion(
+  tx: Tx,
+  plan: ImportPlan,
+  answers: StationAnswers,
+): Promise<StationQuestions['TimeZone']> {
   const without = plan.added.filter(({ station }) => station.time_zone === null).map(({ station }) => station);
   if (without.length === 0) return null;
   return { Count: without.length, ...(await guessTimeZone(tx, without)), Answer: answers.TimeZone ?? null };
 }
 
-const askUnit = ({ withoutUnit }: EvaluatedFile, answers: StationAnswers): StationQuestions['ElevationUnit'] =>
+const unitQuestion = ({ withoutUnit }: EvaluatedFile, answers: StationAnswers): StationQuestions['ElevationUnit'] =>
   withoutUnit.count === 0
     ? null
     : { Count: withoutUnit.count, Example: withoutUnit.example, Answer: answers.ElevationUnit ?? null };

@@ -36,7 +36,11 @@ export async function openOriginals(
   taken: readonly string[],
 ): Promise<Originals> {
   try {
-    return await lookInto(await borrowFiles(platform, scope, ingestion), { as: openAsRead(ingestion), scope }, taken);
+    return await readOriginal(
+      await borrowFiles(platform, scope, ingestion),
+      { as: openAsRead(ingestion), scope },
+      taken,
+    );
   } catch (error) {
     platform.log.warn({ err: error, ingestion: ingestion.id }, 'the files of an ingestion cannot be read');
     return { names: [], rowsOf: () => nowhere, close: async () => undefined };
@@ -48,7 +52,7 @@ interface Reading {
   readonly scope: Scope;
 }
 
-async function lookInto(
+async function readOriginal(
   { files, release }: BorrowedFiles,
   reading: Reading,
   taken: readonly string[],

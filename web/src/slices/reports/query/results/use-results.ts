@@ -37,14 +37,14 @@ export function useResults(selection: ReportSelection, how: TableQuery): LoadedR
   const query = useInfiniteQuery(resultPagesQuery(selection, how));
   const pages = query.data?.pages ?? none;
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const [patience, setPatience] = useState(pagesWithoutMuch);
+  const [pageLimit, setPageLimit] = useState(pagesWithoutMuch);
   const poor = pages.length - 1 - pages.findLastIndex(({ Samples }) => Samples.length >= muchOfPage);
-  const isPaused = hasNextPage && !isFetchingNextPage && poor >= patience;
+  const isPaused = hasNextPage && !isFetchingNextPage && poor >= pageLimit;
   const fetchMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isPaused) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage, isPaused]);
   const searchOn = useCallback(() => {
-    setPatience(poor + pagesWithoutMuch);
+    setPageLimit(poor + pagesWithoutMuch);
     void fetchNextPage();
   }, [poor, fetchNextPage]);
   const loaded = useMemo(() => gather(pages), [pages]);
