@@ -127,7 +127,7 @@ export async function refoldDays(
   return { before, after };
 }
 
-/** Divides the points of a series into days anew after its day begins at another time; the points stay as they are. */
+/** Divides the points of a series into days again after its day begins at another time; the points stay as they are. */
 export async function recutDays(tx: Tx, series: SeriesKey): Promise<void> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(day) - date '1970-01-01' as first, max(day) - date '1970-01-01' as last from series_days
