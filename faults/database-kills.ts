@@ -47,7 +47,7 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
       await setTimeout(random.between(0, 14_000));
       product.killDatabase();
     }
-    const run = await askForJob(somebody, product, fileId);
+    const run = await runJob(somebody, product, fileId);
     runs.push(run);
     console.log(
       `Kill ${runs.length}: asked after ${run.requestedAfter.toFixed(1)} s, ran after ${run.runsAfter.toFixed(1)} s; load ${loadavg()[0]?.toFixed(0)}.`,
@@ -70,7 +70,7 @@ interface JobRun {
   readonly runsAfter: number;
 }
 
-async function askForJob(person: Person, product: Product, fileId: number): Promise<JobRun> {
+async function runJob(person: Person, product: Product, fileId: number): Promise<JobRun> {
   const killedAt = performance.now();
   const since = (at: number) => (performance.now() - at) / 1000;
   const executionId = await beginReading(person, fileId);

@@ -70,7 +70,7 @@ async function run(options: Options, product: Product, { program, service, aquar
   const storm = new Storm(product, options, files);
   const raging = storm.rage();
   const person = () => new Person(product, history, account);
-  const ended = await handInAll(files, storm, person);
+  const ended = await uploadAll(files, storm, person);
   storm.end();
   await raging;
   const lines = await evaluate({ product, program, tenantId, files, ended, history });
@@ -114,7 +114,7 @@ async function fillDisk(product: Product, person: Person, program: string): Prom
 }
 
 /** A few people at once, each with one file after the other. One that cannot be uploaded has no end. */
-async function handInAll(files: readonly MadeFile[], storm: Storm, person: () => Person): Promise<Ended[]> {
+async function uploadAll(files: readonly MadeFile[], storm: Storm, person: () => Person): Promise<Ended[]> {
   const waiting = [...files.entries()];
   const ended: Ended[] = [];
   const work = async () => {

@@ -26,11 +26,11 @@ async function measureDetails(seeded: Seeded, { stationIds }: SeededQuery): Prom
     const { Analytes } = await post<{ Analytes: unknown[] }>(seeded, 'Details/', { StationIds: stationIds });
     if (Analytes.length < 300) throw new Error(`There are ${Analytes.length} analytes.`);
   };
-  const askBare = () => seeded.sql.query(bareDetails, [seeded.tenantId, stationIds]);
+  const queryBare = () => seeded.sql.query(bareDetails, [seeded.tenantId, stationIds]);
   await ask();
-  await askBare();
+  await queryBare();
   const overHttp = await medianMs(runs, ask);
-  const bare = await medianMs(runs, askBare);
+  const bare = await medianMs(runs, queryBare);
   const message = `${(overHttp / 1000).toFixed(2)} s, bare ${(bare / 1000).toFixed(2)} s`;
   return atMost('query.details_vs_sql', overHttp / bare, `times the bare SQL (${message})`, 3);
 }

@@ -41,7 +41,7 @@ const evaluateArrival = (standardsEach: number) =>
   withSeededProduct(async ({ sql, bare }) => {
     const tenantId = await seedScience(sql, standardsEach);
     await preventSweep(sql, tenantId);
-    const importId = await bringAll(sql, tenantId);
+    const importId = await addImportOfAll(sql, tenantId);
     const evaluated = await runBuilt<Evaluated>('evaluate-arrival', { connection: bare, tenantId, importId });
     if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
       throw new Error(`Evaluated too little: ${JSON.stringify(evaluated)}`);
@@ -65,7 +65,7 @@ const preventSweep = (sql: pg.Client, tenantId: number) =>
   sql.query(`select pg_advisory_lock_shared(hashtextextended($1 || ':guidelines.reevaluate', 0))`, [String(tenantId)]);
 
 /** One import that opened every result of the tenant. */
-async function bringAll(sql: pg.Client, tenantId: number): Promise<number> {
+async function addImportOfAll(sql: pg.Client, tenantId: number): Promise<number> {
   const by = "1, 'bench', now()";
   const { rows } = await sql.query<{ id: number }>(
     `with file as (insert into files (tenant_id, name, folded, created_by, created_by_name, created_at, changed_at)

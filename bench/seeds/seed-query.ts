@@ -1,5 +1,5 @@
 import type { Seeded } from '../seeded-product.ts';
-import { takeIndexes } from './seed-results.ts';
+import { dropIndexes } from './seed-results.ts';
 
 export const stations = 34_000;
 export const analytes = 300;
@@ -61,7 +61,7 @@ async function fill({ sql, tenantId }: Pick<Seeded, 'sql' | 'tenantId'>, visits:
   await sql.query(
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off`,
   );
-  const indexes = await takeIndexes(sql, ['samples', 'results']);
+  const indexes = await dropIndexes(sql, ['samples', 'results']);
   await sql.query(
     `insert into samples (tenant_id, data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, media_type_id, created_at)
      select $1, s.data_source_id, day + interval '17 hours', to_char(day, 'YYYY-MM-DD') || ' 09:00', -480, day::date, m.id, now()

@@ -9,7 +9,7 @@ export async function fillResults({ sql, tenantId }: Pick<Seeded, 'sql' | 'tenan
   await sql.query(
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set synchronous_commit = off`,
   );
-  const indexes = await takeIndexes(sql, ['samples', 'results']);
+  const indexes = await dropIndexes(sql, ['samples', 'results']);
   await sql.query(
     `insert into samples (tenant_id, data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, created_at)
      select $1, s.data_source_id, d.day + interval '9 hours', to_char(d.day, 'YYYY-MM-DD') || ' 09:00', -480, d.day::date, now()
@@ -33,7 +33,7 @@ export async function fillResults({ sql, tenantId }: Pick<Seeded, 'sql' | 'tenan
 }
 
 /** Drops the indexes of tables that no constraint needs; answers how to make them again. */
-export async function takeIndexes(sql: Seeded['sql'], tables: readonly string[]): Promise<string[]> {
+export async function dropIndexes(sql: Seeded['sql'], tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
      where i.indrelid = any ($1::text[]::regclass[])

@@ -9,7 +9,7 @@ const scannerPath = createRequire(import.meta.url).resolve('axe-core/axe.min.js'
  * Every page of this browser brings the scanner along, because sending it again takes as long as a scan; what it does
  * when it is loaded waits until the page is scanned.
  */
-export async function bringScanner(context: BrowserContext): Promise<void> {
+export async function addScanner(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `window.loadScanner = function () {\n${readFileSync(scannerPath, 'utf8')}\n};`,
   });
@@ -18,7 +18,7 @@ export async function bringScanner(context: BrowserContext): Promise<void> {
 /** A check of the scanner: true when the element passes it, undefined when that cannot be determined. */
 type Evaluate = (this: unknown, element: Element, ...more: unknown[]) => boolean | undefined;
 
-/** What `bringScanner` puts into the window of a page. */
+/** What `addScanner` puts into the window of a page. */
 interface ScannedWindow {
   /** There once it was loaded. */
   axe: typeof axe & { readonly _audit: { readonly checks: Record<string, { evaluate: Evaluate }> } };
@@ -51,7 +51,7 @@ export async function expectNoAxeViolations(page: Page, { withFrame = false } = 
     ({ findings, elementStyles } = await scan(page, exclude));
   }
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
-  for (const look of elementStyles) timesInOrder.set(look, (timesInOrder.get(look) ?? 0) + 1);
+  for (const styles of elementStyles) timesInOrder.set(styles, (timesInOrder.get(styles) ?? 0) + 1);
 }
 
 async function scan(page: Page, exclude: string[]) {
@@ -80,7 +80,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
   }
   scanned.inOrder.clear();
   const showOutlines = hideOutlines();
-  const { alike, lookOf } = textAlike();
+  const { alike, stylesByElement } = textAlike();
   for (const element of alike) element.setAttribute('data-alike', '');
   const { violations } = await scanned.axe.run(
     { include: document, exclude },
@@ -96,7 +96,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
   for (const element of alike) element.removeAttribute('data-alike');
   showOutlines();
   const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  return { findings, elementStyles: [...scanned.inOrder].flatMap((element) => lookOf.get(element) ?? []) };
+  return { findings, elementStyles: [...scanned.inOrder].flatMap((element) => stylesByElement.get(element) ?? []) };
 
   /**
    * The outline of a field is drawn by an element that lies over its text, behind which the scanner does not look:
@@ -127,7 +127,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
    * evaluating the contrast of each again would be most of a scan.
    */
   function textAlike() {
-    const lookOf = new Map<Element | null, string>();
+    const stylesByElement = new Map<Element | null, string>();
     const seen = new Map<string, number>(JSON.parse(known));
     const alike: Element[] = [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -135,18 +135,18 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: string }
       const styles = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter];
       const font = [style.fontSize, style.fontWeight, style.textShadow, style.visibility];
       // What a screen of another width places elsewhere may lie on another ground.
-      const above = lookOf.get(element.parentElement) ?? String(innerWidth);
-      const look = shortened([above, element.tagName, element.getAttribute('class'), ...styles, ...font].join('|'));
-      lookOf.set(element, look);
+      const above = stylesByElement.get(element.parentElement) ?? String(innerWidth);
+      const styleKey = shortened([above, element.tagName, element.getAttribute('class'), ...styles, ...font].join('|'));
+      stylesByElement.set(element, styleKey);
       const hasText =
         element.matches('input, textarea') ||
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
       if (!hasText || !isShown(element)) continue;
-      const times = (seen.get(look) ?? 0) + 1;
-      seen.set(look, times);
+      const times = (seen.get(styleKey) ?? 0) + 1;
+      seen.set(styleKey, times);
       if (times > 2) alike.push(element);
     }
-    return { alike, lookOf };
+    return { alike, stylesByElement };
   }
 
   /** Two hashes of 32 bits: short, and the same on every screen. */

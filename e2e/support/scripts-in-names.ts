@@ -54,9 +54,9 @@ export async function storeScripts(api: Api, takesPicture: () => Promise<Buffer>
     },
   });
   const unit = await api.units.saveUnit({ body: { Id: 0, Name: short('unit'), Groups: [] } });
-  const handedIn = await handInResults(api);
+  const uploaded = await uploadResults(api);
   await saveQueries(api, { stations: [source.Id], analytes: [analyteId] });
-  return { placeId: place.id, stationId: source.Id, analyteId, guideline, unitId: unit.Id, ...handedIn };
+  return { placeId: place.id, stationId: source.Id, analyteId, guideline, unitId: unit.Id, ...uploaded };
 }
 
 async function describePlace(api: Api, id: Stored['placeId'], takesPicture: () => Promise<Buffer>): Promise<void> {
@@ -91,7 +91,7 @@ async function addGuideline(api: Api, Name: string): Promise<void> {
 }
 
 /** A file with a script for a name, results of the station, and a row that waits because its station is a script. */
-async function handInResults(api: Api): Promise<Pick<Stored, 'fileId' | 'executionId'>> {
+async function uploadResults(api: Api): Promise<Pick<Stored, 'fileId' | 'executionId'>> {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const row = (station: string, day: number, result: string) =>
     [quoted(station), `2026-05-0${day} 10:30`, quoted(scriptNamed('analyte')), '', '', quoted(result), 'mg/L'].join(

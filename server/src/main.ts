@@ -17,7 +17,7 @@ import { makeLogger } from './platform/log.ts';
 import { makeMailer } from './platform/mail/make-mailer.ts';
 import type { Platform } from './platform/platform.ts';
 import { loadSecrets } from './platform/secrets.ts';
-import { removeLeftBehind } from './platform/storage/sweep-files.ts';
+import { removeLeftoversAtStart } from './platform/storage/sweep-files.ts';
 
 const longestStopMs = 30_000;
 /** Beside this file, in the sources and in the built server. */
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = [database.close, async () => platform.mailer.close(), demo.stop];
   stopOnSignals(platform, stops);
   const accounts = await prepareFirstStart(platform);
-  void removeLeftBehind(platform);
+  void removeLeftoversAtStart(platform);
   const sealing = startSealing(platform);
   stops.push(() => sealing.stop());
   if (config.roles.includes('worker')) {

@@ -8,6 +8,7 @@ test('a private word in a text people see is refused with the word of the trade'
     "web/src/i18n/en/files.ts:1: 'nobody knows' is not a word of the trade; write: unrecognised.",
   ]);
   expect(findingsIn('web/src/i18n/fr/files.ts', "  judged: 'résultats jugés',")).toHaveLength(1);
+  expect(findingsIn('web/src/i18n/fr/graphs.ts', "  high: '90e percentile',")).toHaveLength(1);
   expect(
     findingsIn('packages/contract/src/files/file-problems.ts', "    next: 'Mend it and hand it in.',"),
   ).toHaveLength(2);
@@ -49,6 +50,11 @@ test('a name that was given up in code is refused with the one to use', () => {
   expect(found('await tellChanged(tx);')).toHaveLength(1);
   expect(found('readonly tells?(payload: Payload): string;')).toHaveLength(1);
   expect(found('const said = describe(verdict);')).toHaveLength(1);
+  expect(found('export async function keepStation(tx: Tx) {')).toHaveLength(1);
+  expect(found('import { keepPreviousData } from query;')).toEqual([]);
+  expect(found('interface UnitWishes {')).toHaveLength(1);
+  expect(found('await holdStandardInDemo(tx);')).toHaveLength(1);
+  expect(found('expect(ingestion.Books).toEqual(counts);')).toHaveLength(1);
   expect(found('// Whoever asked is told.')).toEqual([]);
   expect(found('create temporary table skipped (ordinal int)')).toEqual([]);
 });

@@ -55,6 +55,7 @@ const french: readonly ForbiddenWord[] = [
   [/\b(?:laisse|laissent|laisser) de côté(?!\p{L})/iu, 'exclure, ignorer'],
   [/\baverti(?:e|s|es)?(?!\p{L})/iu, 'avisé'],
   [/\bnon-détectée?s?(?!\p{L})/iu, 'non-détection'],
+  [/\bpercentiles?\b/i, 'centile'],
   [/(?<!\p{L})(?:relié|relier|reliez)(?:e?s?)(?!\p{L})/iu, 'lié (norme), rattaché (station), associé (compte)'],
 ];
 
@@ -120,7 +121,13 @@ const codeNames: readonly ForbiddenWord[] = [
     'the name of what it does',
   ],
   [/\bsay(?:Coded|Finding|IfKnown|Problem|Refusal|Statement)\b/, 'translate, describe'],
-  [/\b(?:open|settle|hold\w*)Books\b|\bBooks(?:Bar|Line)\b/, 'rowCounts'],
+  [/\b(?:Books|(?:open|settle|hold\w*)Books|Books(?:Bar|Line))\b/, 'RowCounts'],
+  [/\b(?:[sS]ureness(?:es)?|Deafness)\b/, 'MatchStrength, NotNotifiedReason'],
+  [/\b(?:const|let|function) (?:keep|teach|say|handIn)[A-Z]\w*/, 'save, store, add, describe, upload'],
+  [/\b(?:interface|type) \w*(?:Look|Wishes|Trouble|Truth)\b|\buse\w*Look\b/, 'Styles, Options, Error, Expected'],
+  [/\b(?:holdStandard\w*|Held(?:Series|Limit|Statistic)|[nN]otHeld\w*)\b/, 'applyStandard, AppliedSeries, notApplied'],
+  [/\b(?:(?:map|visit)InTurns|takeTurn|makeTurns|workOff)\b/, 'mapYielding, runIfDue, limiter, runConcurrently'],
+  [/\b(?:see(?:Tenant|Ingestion)|take(?:Head|Thread|NamesOff)|holdRun)\b/, 'enter, require, read, acquire, write'],
   [
     /\btemporary table (?:if not exists )?(?:met|own|again|kept|found|twins|standing|was_present|plan)\b/,
     'the name of what it holds, such as matched or row_findings',

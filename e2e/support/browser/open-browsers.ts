@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { bringScanner } from '../accessibility.ts';
+import { addScanner } from '../accessibility.ts';
 import { surroundings } from '../surroundings.ts';
 
 /** What a page can leave behind, but for the scripts it was made of. */
@@ -31,7 +31,7 @@ async function shareBrowser(browser: Browser): Promise<OpenBrowser> {
 
 export async function newBrowser(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
-  await bringScanner(context);
+  await addScanner(context);
   return context;
 }
 

@@ -12,7 +12,7 @@ const permitStations = [
 ] as const;
 
 const usualSamples = 6;
-/** What the creek below the discharge is held against. */
+/** What the creek below the discharge is compared with. */
 const receivingGuideline = 'Example: freshwater life, short term';
 
 type Params = readonly [analyte: string, fraction: string, minimum: number | null, maximum: number | null];
@@ -51,7 +51,7 @@ export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promi
   await store('monthly', { ...template, Title: 'Monthly water quality report' });
 }
 
-/** All stations of the tenant, metals first, held against the guideline for the life in the water. */
+/** All stations of the tenant, metals first, compared with the guideline for the life in the water. */
 async function makeRegional(tx: Tx, tenantId: number, kind: MonthlyKind): Promise<ReportTemplate> {
   const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow();
   const proposed = await proposeTemplate(tx, kind, { holder: name });

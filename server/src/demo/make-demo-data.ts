@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { discreteImporterLink } from '#slices/data-importers';
 import { configureInDemo } from '#slices/data-services';
-import { holdStandardInDemo } from '#slices/guidelines';
+import { applyStandardInDemo } from '#slices/guidelines';
 import { insertDefaultLayers } from '#slices/map';
 import { addDemoAttachments } from './add-demo-attachments.ts';
 import { addDemoEquipment } from './add-demo-equipment.ts';
@@ -44,7 +44,7 @@ export async function makeDemoData(
   }
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
-  await holdStandardInDemo(tx, { analyte: 'Temperature', parameter: 'Water Temp', now });
+  await applyStandardInDemo(tx, { analyte: 'Temperature', parameter: 'Water Temp', now });
   await addDemoReports(tx, tenantId, now);
   await addDemoAttachments(tx, platform, tenantId, stored);
   await insertDefaultLayers(tx);

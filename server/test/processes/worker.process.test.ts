@@ -28,7 +28,7 @@ const sourceOf = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts
 const programs = join(serverFolder, '.cache', `workers-${process.pid}`);
 const slow = tenantJob({
   name: 'test.slow',
-  payload: z.object({ until: z.string(), isDeaf: z.boolean() }),
+  payload: z.object({ until: z.string(), ignoresCancel: z.boolean() }),
   attempts: 3,
   run: async () => undefined,
 });
@@ -97,7 +97,7 @@ async function openQueue() {
   return {
     platform,
     startWorkerProcess: (program = 'slow-worker', extra = {}) => startWorkerProcess(app, program, extra),
-    ask: (isDeaf = false) => ask(platform, name, isDeaf),
+    ask: (ignoresCancel = false) => ask(platform, name, ignoresCancel),
   };
 }
 
@@ -117,10 +117,10 @@ async function startWorkerProcess(app: ConnectionSettings, program: string, extr
   return { child, says };
 }
 
-async function ask(platform: Platform, name: string, isDeaf: boolean) {
+async function ask(platform: Platform, name: string, ignoresCancel: boolean) {
   const scope = await newScope(platform);
   const go = join(folder, name);
-  const id = await scope.transaction((tx) => enqueueJob(tx, scope, slow, { until: go, isDeaf }));
+  const id = await scope.transaction((tx) => enqueueJob(tx, scope, slow, { until: go, ignoresCancel }));
   const read = () => scope.transaction((tx) => findExecution(tx, id));
   const log = () => scope.transaction((tx) => readLog(tx, id));
   return {

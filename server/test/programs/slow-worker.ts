@@ -20,13 +20,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Works until the file named in its payload exists. */
 const slow = tenantJob({
   name: 'test.slow',
-  payload: z.object({ until: z.string(), isDeaf: z.boolean() }),
+  payload: z.object({ until: z.string(), ignoresCancel: z.boolean() }),
   attempts: 3,
-  run: async ({ until, isDeaf }, { progress, log }) => {
+  run: async ({ until, ignoresCancel }, { progress, log }) => {
     say('running');
     try {
       for (let done = 1; !existsSync(until); done += 1) {
-        if (!isDeaf) await progress(done);
+        if (!ignoresCancel) await progress(done);
         await pause(100);
       }
       await log('info', `finished by ${workerPid}`);

@@ -7,8 +7,8 @@ export const withFrenchSpaces = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? keepTogether(text) : withFrenchSpaces(text),
+      typeof text === 'string' ? bindPunctuation(text) : withFrenchSpaces(text),
     ]),
   );
 
-const keepTogether = (text: string) => text.replaceAll(/(?<=«) | (?=[:;?!»%])/g, nonBreaking);
+const bindPunctuation = (text: string) => text.replaceAll(/(?<=«) | (?=[:;?!»%])/g, nonBreaking);

@@ -18,7 +18,7 @@ import {
   text,
   wholeNumber,
 } from '../values.ts';
-import { heldStatistics, notHeldReasons } from './series-standards.ts';
+import { comparedStatistics, notAppliedReasons } from './series-standards.ts';
 
 const bounds = ['upper', 'lower'] as const;
 
@@ -41,7 +41,7 @@ export const SeriesEvent = z.object({
   GuidelineId,
   GuidelineName: z.string(),
   AnalyteName: z.string(),
-  Statistic: z.enum(heldStatistics),
+  Statistic: z.enum(comparedStatistics),
   Hours: z.number(),
   Bound: z.enum(bounds),
   /** In the unit of the series. */
@@ -106,14 +106,14 @@ export const SeriesEventWhy = z.object({
 });
 export type SeriesEventWhy = z.infer<typeof SeriesEventWhy>;
 
-/** A limit that is held against a series, for as long as it holds. */
-export const HeldLimit = z.object({
+/** A limit that is compared with a series, for as long as it holds. */
+export const AppliedLimit = z.object({
   SeriesId,
   StandardId,
   GuidelineId,
   GuidelineName: z.string(),
   AnalyteName: z.string(),
-  Statistic: z.enum(heldStatistics),
+  Statistic: z.enum(comparedStatistics),
   Hours: z.number(),
   Bound: z.enum(bounds),
   Limit: z.number(),
@@ -124,16 +124,16 @@ export const HeldLimit = z.object({
   /** Of a limit of the station. */
   Source: z.string(),
 });
-export type HeldLimit = z.infer<typeof HeldLimit>;
+export type AppliedLimit = z.infer<typeof AppliedLimit>;
 
-export const SeriesNotHeld = z.object({
+export const SeriesNotApplied = z.object({
   SeriesId,
   StandardId: StandardId.nullable(),
   GuidelineName: z.string(),
   AnalyteName: z.string(),
-  Reason: z.enum([...notHeldReasons, 'noAnalyte']),
+  Reason: z.enum([...notAppliedReasons, 'noAnalyte']),
 });
-export type SeriesNotHeld = z.infer<typeof SeriesNotHeld>;
+export type SeriesNotApplied = z.infer<typeof SeriesNotApplied>;
 
 export const seriesEvents = {
   list: endpoint({
@@ -180,7 +180,7 @@ export const seriesEvents = {
     needs: 'series.read',
     summary: 'The limits that apply to a series, and the standards that cannot be applied, with the reason.',
     params: z.object({ id: SeriesIdText }),
-    reply: z.object({ Limits: z.array(HeldLimit), NotHeld: z.array(SeriesNotHeld) }),
+    reply: z.object({ Limits: z.array(AppliedLimit), NotApplied: z.array(SeriesNotApplied) }),
     errors: ['notFound'],
   }),
 };

@@ -7,7 +7,7 @@ import { AnalyteId, StandardId, text } from '../values.ts';
  * What of a series is compared with the limits of a standard. `hoursBeyondOnEnd`: more than so many hours at a stretch;
  * `hoursBeyondInDay`: more than so many hours of one day of the station.
  */
-export const heldStatistics = [
+export const comparedStatistics = [
   'instantaneous',
   'dailyMean',
   'sevenDayMeanOfDailyMaxima',
@@ -15,13 +15,13 @@ export const heldStatistics = [
   'hoursBeyondOnEnd',
   'hoursBeyondInDay',
 ] as const;
-export type HeldStatistic = (typeof heldStatistics)[number];
+export type ComparedStatistic = (typeof comparedStatistics)[number];
 /** Whether it compares whole days of the station: its events are reported in days, not in moments. */
-export const comparesDays = (statistic: HeldStatistic): boolean =>
+export const comparesDays = (statistic: ComparedStatistic): boolean =>
   statistic !== 'instantaneous' && statistic !== 'hoursBeyondOnEnd';
 
-/** Why a standard is not held against a series. */
-export const notHeldReasons = [
+/** Why a standard is not compared with a series. */
+export const notAppliedReasons = [
   'notLinked',
   'standardUnfit',
   'needsCofactors',
@@ -30,13 +30,13 @@ export const notHeldReasons = [
   'otherMedia',
   'otherFraction',
 ] as const;
-export type NotHeldReason = (typeof notHeldReasons)[number];
+export type NotAppliedReason = (typeof notAppliedReasons)[number];
 
-export const NotHeldCount = z.object({ Reason: z.enum(notHeldReasons), Series: z.number().int() });
+export const NotAppliedCount = z.object({ Reason: z.enum(notAppliedReasons), Series: z.number().int() });
 
 const seriesStandard = {
   StandardId,
-  Statistic: z.enum(heldStatistics),
+  Statistic: z.enum(comparedStatistics),
   /** Of hours beyond a limit: more than so many. */
   Hours: z
     .number()
@@ -51,9 +51,9 @@ export const SeriesStandard = z.object({
   ...seriesStandard,
   GuidelineName: z.string(),
   AnalyteName: z.string(),
-  /** Series it is held against, and those of its analytes it cannot be held against. */
-  HeldSeries: z.number().int(),
-  NotHeld: z.array(NotHeldCount),
+  /** Series it is compared with, and those of its analytes it cannot be compared with. */
+  AppliedSeries: z.number().int(),
+  NotApplied: z.array(NotAppliedCount),
   Events: z.number().int(),
 });
 export type SeriesStandard = z.infer<typeof SeriesStandard>;
@@ -84,7 +84,7 @@ export const seriesStandards = {
     path: '/api/AdminGuideline/SeriesStandards',
     needs: 'guidelines.configure',
     summary: 'Applies a standard to a statistic of time series, or stops applying it (null).',
-    body: z.object({ ...seriesStandard, Statistic: z.enum(heldStatistics).nullable() }),
+    body: z.object({ ...seriesStandard, Statistic: z.enum(comparedStatistics).nullable() }),
     reply: z.array(SeriesStandard),
     errors: ['notFound'],
   }),

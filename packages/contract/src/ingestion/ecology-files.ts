@@ -125,7 +125,7 @@ export const ecologyFiles = {
     body: z.object({
       Layout: EcologyLayout.optional(),
       /** Keeps the layout as a file schema of this name, by which files like this one are recognised. */
-      KeepLayoutAs: FileSchemaName.optional(),
+      SaveLayoutAs: FileSchemaName.optional(),
       Names: z
         .array(EcologyNameDecision)
         .max(5000, refuse('atMostNames', { most: 5_000 }))

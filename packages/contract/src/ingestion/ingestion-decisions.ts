@@ -60,7 +60,7 @@ export const AddedName = z.object({
   /** What a further name belongs to; empty otherwise. */
   Of: z.string(),
   /** Why it stays; empty when nothing else uses it. */
-  Stays: z.enum(['', ...staysBecause]),
+  RemainsBecause: z.enum(['', ...staysBecause]),
 });
 export type AddedName = z.infer<typeof AddedName>;
 

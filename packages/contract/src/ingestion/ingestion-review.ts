@@ -140,14 +140,14 @@ export const LeftOut = z.object({
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 
-/** What a person says about one file where its schema leaves it open, or is wrong about it. */
-export const ReadingWishes = z.object({
+/** What a person chooses for one file where its schema leaves it open, or is wrong about it. */
+export const ReadingOptions = z.object({
   encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']).optional(),
   /** How `03/04/2026` is meant. */
   dateOrder: z.enum(['dayFirst', 'monthFirst']).optional(),
   decimalSign: z.enum(['.', ',']).optional(),
 });
-export type ReadingWishes = z.infer<typeof ReadingWishes>;
+export type ReadingOptions = z.infer<typeof ReadingOptions>;
 
 export const IngestionDetails = z.object({
   ExecutionId,
@@ -162,7 +162,7 @@ export const IngestionDetails = z.object({
   Holds: z.enum(['results', 'points', 'ecology']).default('results'),
   Detection: z.array(SchemaCandidate),
   /** What was stated about this file besides its schema. */
-  Reading: ReadingWishes,
+  Reading: ReadingOptions,
   RowCounts,
   /** Causes that keep rows from being stored, with how many; then all other findings. Those that were decided do not count. */
   FindingCounts: z.array(

@@ -27,7 +27,7 @@ import {
   IngestionDetails,
   IngestionSummary,
   ingestionStates,
-  ReadingWishes,
+  ReadingOptions,
   Release,
   ReviewDecision,
   rowStates,
@@ -92,7 +92,7 @@ export const ingestion = {
           /** Store what is good without waiting for a person, where the schema allows it. */
           publishWhenReady: z.boolean().optional(),
           /** Read this file otherwise than its schema says. */
-          reading: ReadingWishes.optional(),
+          reading: ReadingOptions.optional(),
         })
         .optional(),
     }),

@@ -149,7 +149,7 @@ export const loggerFiles = {
       /** The file is read by it from now on. */
       Layout: LoggerLayout.optional(),
       /** Keeps the layout as a file schema of this name, by which files like this one are recognised. */
-      KeepLayoutAs: FileSchemaName.optional(),
+      SaveLayoutAs: FileSchemaName.optional(),
       Columns: z
         .array(LoggerColumnDecision)
         .max(1000, refuse('atMostColumns', { most: 1_000 }))

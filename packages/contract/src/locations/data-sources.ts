@@ -221,9 +221,9 @@ export const dataSourceEndpoints = {
       PlacesRemaining: z.number().int(),
       /** Those that go: the first 1,000. */
       Goes: z.array(z.object({ Id: DataSourceId, Name: z.string() })),
-      StayCount: z.number().int(),
+      RemainingCount: z.number().int(),
       /** The first 1,000. */
-      Stays: z.array(RemainingStation),
+      Remaining: z.array(RemainingStation),
     }),
     errors: ['notFound'],
   }),

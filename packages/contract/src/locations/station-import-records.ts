@@ -54,9 +54,9 @@ export const stationImportRecords = {
       IsTestRun: z.boolean(),
       Removed: z.number().int(),
       Restored: z.number().int(),
-      StayCount: z.number().int(),
+      RemainingCount: z.number().int(),
       /** The first 1,000. */
-      Stays: z.array(RemainingStation),
+      Remaining: z.array(RemainingStation),
     }),
     errors: ['notFound'],
   }),

@@ -2,7 +2,7 @@ import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { verdictReasonCodes } from '../guidelines/reason-codes.ts';
-import { heldStatistics } from '../guidelines/series-standards.ts';
+import { comparedStatistics } from '../guidelines/series-standards.ts';
 import {
   AnalyteId,
   DataSourceId,
@@ -93,7 +93,7 @@ export const MonthlySeriesEvent = z.object({
   /** What sets the limit. */
   Source: z.string(),
   /** What was compared, such as the daily mean. */
-  Statistic: z.enum(heldStatistics),
+  Statistic: z.enum(comparedStatistics),
   Hours: z.number(),
   Start: z.string(),
   /** Empty while it lasts. */

@@ -10,7 +10,7 @@ export interface Calibrated {
   readonly hasPassed: boolean;
 }
 
-interface Owed {
+interface CalibrationPlan {
   readonly intervalDays: number | null;
   /** The day from which it is known. */
   readonly addedOn: string;
@@ -21,7 +21,7 @@ interface Owed {
  * The day on which the next calibration falls due; null when none does. One that failed leaves the instrument due from
  * that day on; an instrument with an interval that never was calibrated is due since it was added.
  */
-export function nextDue({ intervalDays, addedOn, last }: Owed): string | null {
+export function nextDue({ intervalDays, addedOn, last }: CalibrationPlan): string | null {
   if (!last) return intervalDays === null ? null : addedOn;
   return last.hasPassed ? last.dueOn : last.calibratedOn;
 }
@@ -38,13 +38,13 @@ export const lastCalibration = <Row extends { readonly calibratedOn: string; rea
     null,
   );
 
-export interface Looked {
+export interface DueContext {
   readonly today: string;
   readonly daysBefore: number;
   readonly retiredOn: string | null;
 }
 
-export function calibrationState(dueOn: string | null, { today, daysBefore, retiredOn }: Looked): CalibrationState {
+export function calibrationState(dueOn: string | null, { today, daysBefore, retiredOn }: DueContext): CalibrationState {
   if (retiredOn !== null && retiredOn <= today) return 'retired';
   if (dueOn === null) return 'none';
   if (dueOn <= today) return 'due';

@@ -47,7 +47,7 @@ export interface DcpReading {
 }
 
 /** What could not be read, and where in the body. */
-export interface DcpTrouble {
+export interface DcpError {
   readonly code: 'unreadable' | 'short' | 'notThisFormat' | 'unknownSensor' | 'badTime';
   readonly sensor: string;
   readonly text: string;
@@ -56,7 +56,7 @@ export interface DcpTrouble {
 
 export interface DecodedDcp {
   readonly readings: readonly DcpReading[];
-  readonly troubles: readonly DcpTrouble[];
+  readonly errors: readonly DcpError[];
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 

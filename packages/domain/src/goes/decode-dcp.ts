@@ -10,7 +10,7 @@ export function decodeDcp(body: string, decoding: DcpDecoding, receivedMs: numbe
   const reader = new MessageReader(body);
   if (decoding.skip > 0) reader.take(decoding.skip, '');
   const position = decode(reader, decoding, receivedMs);
-  return { readings: reader.readings, troubles: reader.troubles, position };
+  return { readings: reader.readings, errors: reader.errors, position };
 }
 
 function decode(reader: MessageReader, decoding: DcpDecoding, receivedMs: number): DecodedDcp['position'] {
@@ -40,10 +40,10 @@ function decode(reader: MessageReader, decoding: DcpDecoding, receivedMs: number
 }
 
 function decodeShef(reader: MessageReader, receivedMs: number): void {
-  const { readings, troubles } = readShef(reader.rest, receivedMs);
+  const { readings, errors } = readShef(reader.rest, receivedMs);
   for (const { location, element, atMs, value } of readings) {
     reader.readings.push({ sensor: `${location}.${element}`, atMs, value });
   }
-  for (const { text } of troubles) reader.trouble('unreadable', '', text);
-  if (readings.length === 0 && troubles.length === 0) reader.trouble('notThisFormat', '', reader.rest);
+  for (const { text } of errors) reader.error('unreadable', '', text);
+  if (readings.length === 0 && errors.length === 0) reader.error('notThisFormat', '', reader.rest);
 }

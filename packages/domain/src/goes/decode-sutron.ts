@@ -12,7 +12,7 @@ export function decodeSutronB(reader: MessageReader, decoding: DcpDecoding, rece
   if (head.startsWith('2')) reader.take(2, batterySensor);
   const newest = floorToGrid(receivedMs - readLenient(head.slice(1)) * minuteMs, decoding.intervalMinutes);
   decodeFields(reader, decoding, newest);
-  return reader.troubles.length > 0 ? null : readTrailer(reader, decoding, newest);
+  return reader.errors.length > 0 ? null : readTrailer(reader, decoding, newest);
 }
 
 /** `D`, a group, the day and minute of the scheduled transmission, then as B. */
@@ -21,12 +21,12 @@ export function decodeSutronD(reader: MessageReader, decoding: DcpDecoding, rece
   if (head === null) return null;
   const sentAt = nearestDay(readLenient(head.slice(1, 3)), readLenient(head.slice(3)), receivedMs);
   if (sentAt === null) {
-    reader.trouble('badTime', '', head);
+    reader.error('badTime', '', head);
     return null;
   }
   const newest = floorToGrid(sentAt, decoding.intervalMinutes);
   decodeFields(reader, decoding, newest);
-  return reader.troubles.length > 0 ? null : readTrailer(reader, decoding, newest);
+  return reader.errors.length > 0 ? null : readTrailer(reader, decoding, newest);
 }
 
 /** `C` says of each sensor its number, when it was read and how often; the set-up gives names and scales by number. */
@@ -39,13 +39,13 @@ export function decodeSutronC(reader: MessageReader, { sensors }: DcpDecoding, r
     const baseMs =
       block.length < 6 ? null : nearestDay(readLenient(block.slice(1, 3)), readLenient(block.slice(3, 5)), receivedMs);
     const sensor = sensors[number - 1];
-    if (baseMs === null) reader.trouble(block.length < 6 ? 'short' : 'badTime', sensor?.name ?? String(number), block);
-    else if (!sensor) reader.trouble('unknownSensor', String(number), block);
+    if (baseMs === null) reader.error(block.length < 6 ? 'short' : 'badTime', sensor?.name ?? String(number), block);
+    else if (!sensor) reader.error('unknownSensor', String(number), block);
     else {
       newest = baseMs;
       const interval = Math.abs(Number(readPseudoBinary(block.slice(5, 6), 'signed'))) || 1;
       const values = block.slice(6);
-      if (values.length % 3 !== 0) reader.trouble('short', sensor.name, values.slice(-(values.length % 3)));
+      if (values.length % 3 !== 0) reader.error('short', sensor.name, values.slice(-(values.length % 3)));
       for (let index = 0; index < Math.floor(values.length / 3); index += 1) {
         reader.put(
           { ...sensor, type: 'signed' },
@@ -69,7 +69,7 @@ function splitAtEnd(text: string): [string, string] {
 function openBody(reader: MessageReader, letter: string, length: number): string | null {
   const at = reader.rest.search(new RegExp(`^[^${letter}]{0,2}${letter}`)) < 0 ? -1 : reader.rest.indexOf(letter);
   if (at < 0) {
-    reader.trouble('notThisFormat', '', reader.rest);
+    reader.error('notThisFormat', '', reader.rest);
     return null;
   }
   reader.at += at + 1;
@@ -87,11 +87,11 @@ function readTail(reader: MessageReader, text: string, atMs: number): Position {
   const hasPosition = text.length === 9 || text.length === 13;
   const hasPower = text.length === 5 || text.length === 13;
   if (text.length !== 1 && !hasPosition && !hasPower) {
-    reader.trouble('unreadable', batterySensor, text);
+    reader.error('unreadable', batterySensor, text);
     return null;
   }
   const battery = readBattery(text.charAt(0));
-  if (battery === 'unreadable') reader.trouble('unreadable', batterySensor, text.charAt(0));
+  if (battery === 'unreadable') reader.error('unreadable', batterySensor, text.charAt(0));
   else reader.readings.push({ sensor: batterySensor, atMs, value: battery });
   if (hasPower) {
     for (const [index, sensor] of ['Forward power', 'Reflected power'].entries()) {

@@ -113,8 +113,8 @@ test('OKVI4: stage and precipitation take turns, the battery comes last', () => 
     ],
     { skip: 4, isInterleaved: true },
   );
-  const { readings, troubles } = decodeDcp(message?.body ?? '', set, message?.header.receivedMs ?? 0);
-  expect(troubles).toEqual([]);
+  const { readings, errors } = decodeDcp(message?.body ?? '', set, message?.header.receivedMs ?? 0);
+  expect(errors).toEqual([]);
   expect(shown(readings.filter((one) => one.sensor !== 'Precip'))).toEqual([
     ...['Stage 2010-08-25T17:00 6.08', 'Stage 2010-08-25T16:45 6.09', 'Stage 2010-08-25T16:30 6.1'],
     ...['Stage 2010-08-25T16:15 6.1', 'Battery 2010-08-25T17:00 13.436'],
@@ -179,9 +179,9 @@ describe('Sutron', () => {
     const set = decoding('sutronB', [sensor('Stage', { readings: 2 })]);
     expect(decodeDcp('B1@@Gt@ s', set, received)).toMatchObject({
       readings: [{ value: 500 }],
-      troubles: [{ code: 'unreadable', sensor: 'Stage', text: '@ s' }],
+      errors: [{ code: 'unreadable', sensor: 'Stage', text: '@ s' }],
     });
-    expect(decodeDcp('B1@@Gt@', set, received).troubles).toMatchObject([{ code: 'short', sensor: 'Stage' }]);
-    expect(decodeDcp('HELLO', set, received).troubles).toMatchObject([{ code: 'notThisFormat' }]);
+    expect(decodeDcp('B1@@Gt@', set, received).errors).toMatchObject([{ code: 'short', sensor: 'Stage' }]);
+    expect(decodeDcp('HELLO', set, received).errors).toMatchObject([{ code: 'notThisFormat' }]);
   });
 });

@@ -1,10 +1,10 @@
-import type { DcpReading, DcpSensor, DcpTrouble } from './dcp-decoding.ts';
+import type { DcpError, DcpReading, DcpSensor } from './dcp-decoding.ts';
 import { readPseudoBinary, tidy } from './pseudo-binary.ts';
 
 /** Walks through the body of a message and gathers what it says. */
 export class MessageReader {
   readonly readings: DcpReading[] = [];
-  readonly troubles: DcpTrouble[] = [];
+  readonly errors: DcpError[] = [];
   at = 0;
   private readonly body: string;
 
@@ -20,23 +20,23 @@ export class MessageReader {
   take(length: number, sensor: string): string | null {
     const text = this.body.slice(this.at, this.at + length);
     if (text.length < length) {
-      this.trouble('short', sensor, text);
+      this.error('short', sensor, text);
       return null;
     }
     this.at += length;
     return text;
   }
 
-  trouble(code: DcpTrouble['code'], sensor: string, text: string): void {
-    if (this.troubles.some((each) => each.code === code && each.sensor === sensor && code === 'short')) return;
-    this.troubles.push({ code, sensor, text: text.slice(0, 80), position: this.at });
+  error(code: DcpError['code'], sensor: string, text: string): void {
+    if (this.errors.some((each) => each.code === code && each.sensor === sensor && code === 'short')) return;
+    this.errors.push({ code, sensor, text: text.slice(0, 80), position: this.at });
   }
 
   /** One value of a sensor at an instant. A value that is damaged is reported and not taken: it is no gap. */
   put(sensor: DcpSensor, text: string, atMs: number): void {
     const raw = readPseudoBinary(text, sensor.type);
     if (raw === 'unreadable') {
-      this.trouble('unreadable', sensor.name, text);
+      this.error('unreadable', sensor.name, text);
       return;
     }
     const value = raw === null ? null : tidy(raw * sensor.scale + sensor.offset);

@@ -48,6 +48,6 @@ test('.B is a table of stations', () => {
 test('what cannot be read is told with its line', () => {
   expect(readShef('.A WEIR 1345 DH06/HG 1\n.A WEIR 0401 DH06/HG abc', now)).toMatchObject({
     readings: [],
-    troubles: [{ line: 1 }, { line: 2, text: 'HG abc' }],
+    errors: [{ line: 1 }, { line: 2, text: 'HG abc' }],
   });
 });

@@ -17,14 +17,14 @@ export interface ShefReading {
   readonly value: number | null;
 }
 
-export interface ShefTrouble {
+export interface ShefError {
   readonly line: number;
   readonly text: string;
 }
 
 export interface ShefText {
   readonly readings: readonly ShefReading[];
-  readonly troubles: readonly ShefTrouble[];
+  readonly errors: readonly ShefError[];
 }
 
 interface Reading {
@@ -43,15 +43,15 @@ interface Origin {
 /** Reads what the Standard Hydrometeorological Exchange Format says: `.A` one time, `.E` equal steps, `.B` a table. */
 export function readShef(text: string, nowMs: number): ShefText {
   const readings: ShefReading[] = [];
-  const troubles: ShefTrouble[] = [];
+  const errors: ShefError[] = [];
   for (const statement of joinShefLines(text)) {
     const reported = {
       add: (one: ShefReading) => readings.push(one),
-      fail: (line: number, what: string) => troubles.push({ line, text: what.slice(0, 120) }),
+      fail: (line: number, what: string) => errors.push({ line, text: what.slice(0, 120) }),
     };
     readStatement(statement, nowMs, reported);
   }
-  return { readings, troubles };
+  return { readings, errors };
 }
 
 interface StatedTime {

@@ -90,19 +90,19 @@ export function lookUp(table: LookupTable, values: ArrayLike<number>): LookedUp 
     if (!place) return nothing;
     places.push(place);
   }
-  return lookAlong(table, places, []);
+  return interpolateAlong(table, places, []);
 }
 
-function lookAlong(table: LookupTable, places: readonly Place[], indexes: readonly number[]): LookedUp {
+function interpolateAlong(table: LookupTable, places: readonly Place[], indexes: readonly number[]): LookedUp {
   const axis = table.axes[indexes.length];
   const place = places[indexes.length];
   if (!axis || !place) {
     const figure = figureAt(table, indexes);
     return { value: figure, cells: [{ indexes, figure, weight: 1 }] };
   }
-  const low = lookAlong(table, places, [...indexes, place.low]);
+  const low = interpolateAlong(table, places, [...indexes, place.low]);
   if (place.low === place.high) return low;
-  const high = lookAlong(table, places, [...indexes, place.high]);
+  const high = interpolateAlong(table, places, [...indexes, place.high]);
   const weight = weightOfHigh(table, axis, { low: low.value, high: high.value, share: place.share });
   const value = combine(axis.between, weight, low.value, high.value);
   return { value, cells: [...weighed(low, 1 - weight), ...weighed(high, weight)] };

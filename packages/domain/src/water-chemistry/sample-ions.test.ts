@@ -55,7 +55,7 @@ test('a sample without one of its main ions is not evaluated', () => {
   for (const at of salts.keys()) expect(read(sample(...salts.toSpliced(at, 1)))).toBeNull();
 });
 
-test('dissolved solids are held against the ions as they dry: half of the bicarbonate leaves', () => {
+test('dissolved solids are compared with the ions as they dry: half of the bicarbonate leaves', () => {
   const { solids } = read(sample(...salts, ['Total dissolved solids', 500])) ?? {};
   // 40.078 + 24.305 + 45.98 + 70.9 + 96.056, and one mmol/L of carbonate.
   expect(solids?.computed).toBeCloseTo(277.319 + 60.008, 0);

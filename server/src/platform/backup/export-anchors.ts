@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { StoredFile } from './manifest.ts';
 import { storeFile } from './stored-file.ts';
-import { seeTenant } from './tenant-rows.ts';
+import { enterTenant } from './tenant-rows.ts';
 
 /** The ends of the audit chains as of the backup: newer anchors would accuse a restored chain of being cut off. */
 export async function exportAnchors(
@@ -12,7 +12,7 @@ export async function exportAnchors(
 ): Promise<StoredFile> {
   const anchors: Record<string, { position: number; hash: string }> = {};
   for (const tenantId of tenantIds) {
-    await seeTenant(client, tenantId);
+    await enterTenant(client, tenantId);
     const { rows } = await client.query<{ position: string; hash: string }>(
       `select position, encode(hash, 'hex') as hash from audit_seals order by position desc limit 1`,
     );

@@ -7,7 +7,7 @@ import { exportAnchors } from './export-anchors.ts';
 import { listSequences, listTables, type Sequence, type Table } from './list-tables.ts';
 import type { Manifest, StoredSequence, StoredTable } from './manifest.ts';
 import { storeFile } from './stored-file.ts';
-import { listTenantIds, seeTenant, tenantsByTable } from './tenant-rows.ts';
+import { enterTenant, listTenantIds, tenantsByTable } from './tenant-rows.ts';
 
 type Exported = Pick<Manifest, 'madeAt' | 'migrations' | 'tables' | 'sequences' | 'files'>;
 
@@ -54,7 +54,7 @@ async function exportTable(
   const copies: { rowCount: number }[] = [];
   async function* copyAll() {
     for (const tenantId of table.isTenantTable ? tenantIds : [null]) {
-      if (tenantId !== null) await seeTenant(client, tenantId);
+      if (tenantId !== null) await enterTenant(client, tenantId);
       const copy = client.query(copyTo(statement));
       copies.push(copy);
       yield* copy;

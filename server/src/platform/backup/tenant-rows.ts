@@ -2,8 +2,8 @@ import pg from 'pg';
 import { installation } from '../db/transaction.ts';
 import type { Table } from './list-tables.ts';
 
-/** From here on, until the transaction ends or another tenant is named, the rows of this tenant are seen. */
-export const seeTenant = (client: pg.Client, tenantId: number) =>
+/** From here on, until the transaction ends or another tenant is named, only the rows of this tenant are visible. */
+export const enterTenant = (client: pg.Client, tenantId: number) =>
   client.query(`set local app.tenant_id = '${tenantId}'`);
 
 /**
@@ -35,7 +35,7 @@ export async function tenantsByTable(
     )
     .join(' union all ');
   for (const tenantId of tenantIds) {
-    await seeTenant(client, tenantId);
+    await enterTenant(client, tenantId);
     const { rows } = await client.query<{ name: string }>(query);
     for (const { name } of rows) tenantIdsByTable.get(name)?.push(tenantId);
   }

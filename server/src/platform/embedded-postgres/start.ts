@@ -76,7 +76,13 @@ async function startIn(options: Options, undo: (() => void)[], undoAll: () => vo
   };
   const { postmaster, version } = await launchAndWait(launch, connection);
   const notices = [notice, orphanNotice].filter((sentence) => sentence !== undefined);
-  return { connection, dataFolder: path.join(home, 'data'), notices, version, ...lookAfter(postmaster, log, undoAll) };
+  return {
+    connection,
+    dataFolder: path.join(home, 'data'),
+    notices,
+    version,
+    ...superviseServer(postmaster, log, undoAll),
+  };
 }
 
 function openFolder(folder: string): string {
@@ -122,7 +128,7 @@ async function launchAndWait(launch: Parameters<typeof launchPostmaster>[0], con
   }
 }
 
-function lookAfter(postmaster: Postmaster, log: ServerLog, undoAll: () => void) {
+function superviseServer(postmaster: Postmaster, log: ServerLog, undoAll: () => void) {
   let isStopping = false;
   return {
     async stop() {

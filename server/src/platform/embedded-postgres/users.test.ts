@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shelterFor } from './cluster/place-cluster.ts';
+import { movedClusterFolder } from './cluster/place-cluster.ts';
 import { parsePasswd, readPasswd } from './postmaster/os-user.ts';
 import { drive, isRoot, makeStage, temporaryFolder } from './test-support/stage.ts';
 
@@ -93,18 +93,18 @@ describe.skipIf(!isRoot)('root below a closed folder (needs root)', () => {
     folder = path.join(stage, '.freshet', 'postgres');
   });
   afterAll(() => {
-    for (const made of [stage, copyOf(), shelterFor(folder)]) rmSync(made, { recursive: true, force: true });
+    for (const made of [stage, copyOf(), movedClusterFolder(folder)]) rmSync(made, { recursive: true, force: true });
   });
 
   test('the database moves to a folder its user can enter, the start says so, and the next start finds it', async () => {
-    const shelter = shelterFor(folder);
-    const notice = `PostgreSQL cannot run as root and its user '${server}' cannot enter ${stage}/.freshet; the database is kept in ${shelter} instead.`;
+    const movedCluster = movedClusterFolder(folder);
+    const notice = `PostgreSQL cannot run as root and its user '${server}' cannot enter ${stage}/.freshet; the database is kept in ${movedCluster} instead.`;
     for (const start of ['first', 'second']) {
       const freshet = await drive(stage, folder);
-      expect(freshet.report, start).toMatchObject({ notices: [notice], dataFolder: path.join(shelter, 'data') });
+      expect(freshet.report, start).toMatchObject({ notices: [notice], dataFolder: path.join(movedCluster, 'data') });
       await freshet.stop();
     }
-    expect(readFileSync(path.join(folder, 'moved-to.txt'), 'utf8').trim()).toBe(shelter);
+    expect(readFileSync(path.join(folder, 'moved-to.txt'), 'utf8').trim()).toBe(movedCluster);
     expect(existsSync(path.join(folder, 'postgres.log'))).toBe(true);
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });

@@ -18,8 +18,8 @@ export class Cancelled extends Error {
 }
 
 /** Another worker has begun this execution since; whatever this one still writes is refused. */
-export class RunLost extends Error {
-  override readonly name = 'RunLost';
+export class RunTakenOver extends Error {
+  override readonly name = 'RunTakenOver';
   constructor() {
     super('Another worker has taken over this work.');
   }

@@ -17,7 +17,7 @@ export function startRecurring(platform: Platform, works: readonly RecurringWork
     setInterval(
       () => {
         if (running.has(work.name)) return;
-        const turn = takeTurn(platform, work).finally(() => running.delete(work.name));
+        const turn = runIfDue(platform, work).finally(() => running.delete(work.name));
         running.set(work.name, turn);
       },
       // Asking more often than it is due keeps the pace when another worker goes away.
@@ -32,16 +32,16 @@ export function startRecurring(platform: Platform, works: readonly RecurringWork
   };
 }
 
-/** Does the work if it is due and nobody else has begun it; says whether it did. */
-export async function takeTurn(platform: Platform, work: RecurringWork): Promise<void> {
+/** Does the work if it is due and no other worker has begun it. */
+export async function runIfDue(platform: Platform, work: RecurringWork): Promise<void> {
   try {
-    if (await claimTurn(platform, work)) await work.run();
+    if (await claimIfDue(platform, work)) await work.run();
   } catch (error) {
     platform.log.error({ err: error, work: work.name }, 'Recurring work failed; it is tried again next time.');
   }
 }
 
-async function claimTurn(platform: Platform, { name, everySeconds }: RecurringWork): Promise<boolean> {
+async function claimIfDue(platform: Platform, { name, everySeconds }: RecurringWork): Promise<boolean> {
   const now = platform.clock.now();
   const dueBefore = new Date(now.getTime() - everySeconds * 1000);
   const { rows } = await inInstallation(platform, (tx) =>

@@ -12,10 +12,10 @@ type MailConfig = Pick<Config, 'smtp' | 'dataFolder'>;
 export const makeMailer = (config: MailConfig, log: Logger): Mailer =>
   config.smtp.url === null ? fileMailer(config, log) : smtpMailer(config.smtp.url, config.smtp.from);
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(url, { from, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async (mail) => void (await transport.sendMail(fieldsOf(mail))),
     close: () => transport.close(),

@@ -51,7 +51,7 @@ export async function readDatabaseSize(tx: Tx) {
   };
 }
 
-export async function readTurns(tx: Tx): Promise<ReadonlyMap<string, Date>> {
+export async function readLastRuns(tx: Tx): Promise<ReadonlyMap<string, Date>> {
   const rows = await tx.selectFrom('recurring_work').select(['name', 'last_begun_at']).execute();
   return new Map(rows.map(({ name, last_begun_at }) => [name, last_begun_at]));
 }

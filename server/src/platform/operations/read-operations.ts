@@ -7,7 +7,7 @@ import type { RecurringWork } from '../jobs/recurring.ts';
 import type { Platform } from '../platform.ts';
 import { makeRegister } from '../register.ts';
 import { isNearlyFull } from '../storage/nearly-full.ts';
-import { findFailures, readDatabaseSize, readJobs, readTurns, readWorkers } from './operation-queries.ts';
+import { findFailures, readDatabaseSize, readJobs, readLastRuns, readWorkers } from './operation-queries.ts';
 
 interface Planned {
   readonly name: string;
@@ -30,7 +30,7 @@ export async function readOperations(platform: Platform): Promise<Operations> {
     tenants: await tx.selectFrom('tenants').select(['id', 'name']).orderBy('id').execute(),
     workers: await readWorkers(tx),
     database: await readDatabaseSize(tx),
-    turns: await readTurns(tx),
+    turns: await readLastRuns(tx),
   }));
   const failures: Operations['Failures'] = [];
   const runs = internalRuns(platform, turns);

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { storeFolder } from '#platform/storage/disk-store';
 import { openStoredFile, putFile, receiveFile } from '#platform/storage/file-store';
-import { type FileClaims, removeLeftBehind, sweepFiles } from '#platform/storage/sweep-files';
+import { type FileClaims, removeLeftoversAtStart, sweepFiles } from '#platform/storage/sweep-files';
 import { nameUnfinished } from '#platform/storage/unfinished';
 import { newScope, usePlatform } from '#test/use-platform';
 
@@ -117,7 +117,7 @@ test('what a killed process of this machine was writing goes at the next start, 
   const before = written(process.pid).replace(/.{5}\.tmp$/, '00000.tmp');
   writeFileSync(join(folder, before), 'half');
   makeOld(join(folder, before));
-  await removeLeftBehind(platform);
+  await removeLeftoversAtStart(platform);
   expect(readdirSync(folder).toSorted()).toEqual([names.own, names.alive, names.elsewhere].toSorted());
 });
 
@@ -141,6 +141,6 @@ test('bytes that are uploaded again while the sweeper looks at them stay', async
 test('of all workers one sweeps at a time', async () => {
   const runs: number[] = [];
   const work = { ...sweepFiles(platform, []), run: async () => void runs.push(1) };
-  await Promise.all([1, 2, 3].map(() => takeTurn(platform, work)));
+  await Promise.all([1, 2, 3].map(() => runIfDue(platform, work)));
   expect(runs).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export const sweepFiles = (platform: Platform, claims: readonly FileClaims[]): R
 });
 
 /** When a process begins: removes what one before it was writing when it was killed. Nothing waits for it. */
-export async function removeLeftBehind(platform: Platform): Promise<void> {
+export async function removeLeftoversAtStart(platform: Platform): Promise<void> {
   try {
     const store = fileStoreOf(platform);
     for (const tenantId of await store.tenants()) await store.removeLeftovers(tenantId, new Date(0));

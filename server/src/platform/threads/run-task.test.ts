@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runTask, streamTask } from './run-task.ts';
-import { makeTurns } from './thread-turns.ts';
-import { takeThread } from './warm-threads.ts';
+import { makeTenantLimiter } from './tenant-limiter.ts';
+import { acquireThread } from './warm-threads.ts';
 
 const odd = new URL('../../../test/programs/odd-thread.ts', import.meta.url);
 // A thread loads the sources again, which takes long on a busy machine.
@@ -35,18 +35,18 @@ test('parts arrive in order, and whoever stops taking them stops the thread', as
 
 test('of threads that worked side by side one stays warm, the others give their memory back', async () => {
   // A memory of its own: nobody else's thread rests under it.
-  const [first, second] = [takeThread(odd, 64), takeThread(odd, 64)];
+  const [first, second] = [acquireThread(odd, 64), acquireThread(odd, 64)];
   const ended = new Promise((resolve) => second.runner.on('exit', resolve));
   first.rest();
   second.rest();
   await ended;
-  const next = takeThread(odd, 64);
+  const next = acquireThread(odd, 64);
   expect(next.runner).toBe(first.runner);
   await next.end();
 });
 
 test('a tenant never holds all turns, and is refused beyond its queue', async () => {
-  const take = makeTurns({ running: 2, runningOfTenant: 1, waitingOfTenant: 2 });
+  const take = makeTenantLimiter({ running: 2, runningOfTenant: 1, waitingOfTenant: 2 });
   const first = await take(1);
   const order: string[] = [];
   const wait = async (name: string) => {
@@ -66,7 +66,7 @@ test('a tenant never holds all turns, and is refused beyond its queue', async ()
 });
 
 test('who goes away while waiting leaves the queue', async () => {
-  const take = makeTurns({ running: 1, runningOfTenant: 1, waitingOfTenant: 1 });
+  const take = makeTenantLimiter({ running: 1, runningOfTenant: 1, waitingOfTenant: 1 });
   const first = await take(1);
   const leaving = new AbortController();
   const waiting = take(1, leaving.signal);

@@ -1,8 +1,8 @@
 import { Problem } from '@freshet/contract';
 import { ReadingStopped } from '#platform/tables';
+import { makeTenantLimiter } from './tenant-limiter.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
-import { makeTurns } from './thread-turns.ts';
-import { type BusyThread, takeThread } from './warm-threads.ts';
+import { acquireThread, type BusyThread } from './warm-threads.ts';
 
 export interface ThreadOptions {
   /** Whose file it is: tenants take turns. Left out by jobs, whose number is limited where they are started. */
@@ -20,15 +20,15 @@ const usualSeconds = 60;
 const ahead = 4;
 
 /** People wait for a single answer; parts are taken as slowly as somebody downloads them. */
-const takeTurn = makeTurns({ running: 4, runningOfTenant: 2, waitingOfTenant: 8 });
-const takeStreamTurn = makeTurns({ running: 12, runningOfTenant: 4, waitingOfTenant: 8 });
+const acquireSlot = makeTenantLimiter({ running: 4, runningOfTenant: 2, waitingOfTenant: 8 });
+const takeStreamTurn = makeTenantLimiter({ running: 12, runningOfTenant: 4, waitingOfTenant: 8 });
 
 /**
  * Runs a task in the thread of a file `*-thread.ts` and gives its result. One that takes too long or too much is ended,
  * and says so as `ReadingStopped`.
  */
 export async function runTask(file: URL, task: unknown, options: ThreadOptions & { tenantId: number }) {
-  const release = await takeTurn(options.tenantId, options.signal);
+  const release = await acquireSlot(options.tenantId, options.signal);
   try {
     for await (const answer of answersOf(file, task, options)) if (answer.kind === 'done') return answer.result;
     return undefined;
@@ -53,7 +53,7 @@ type Answer = Exclude<FromThread, { kind: 'failed' }>;
 async function* answersOf(file: URL, task: unknown, options: ThreadOptions): AsyncGenerator<Answer> {
   const { seconds = usualSeconds, memoryMb, signal, transfer = [] } = options;
   signal?.throwIfAborted();
-  const thread = takeThread(file, memoryMb);
+  const thread = acquireThread(file, memoryMb);
   const abort = () => thread.inbox.fail(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
   let isThrough = false;

@@ -20,8 +20,8 @@ const mostResting = 1;
 const resting = new Map<string, Runner[]>();
 const inboxes = new WeakMap<Runner, Inbox>();
 
-/** A thread that is warm already, or a new one. */
-export function takeThread(file: URL, memoryMb = usualMemoryMb): BusyThread {
+/** A thread that waits from an earlier task, or a new one. */
+export function acquireThread(file: URL, memoryMb = usualMemoryMb): BusyThread {
   const kind = `${file.href} ${memoryMb}`;
   const runner = resting.get(kind)?.pop() ?? start(file, kind, memoryMb);
   const inbox = makeInbox();

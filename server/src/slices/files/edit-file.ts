@@ -3,9 +3,9 @@ import {
   type FileSchemaId,
   type MetadataType,
   problem,
-  type TranslatableDetail,
   type Sentence,
   sentence,
+  type TranslatableDetail,
 } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';

@@ -1,6 +1,6 @@
 export { accessTokenRoutes } from './access-tokens/access-token-routes.ts';
 export {
-  giveServiceAccess,
+  issueServiceAccess,
   makeServiceToken,
   readServiceCredentials,
   removeServiceToken,

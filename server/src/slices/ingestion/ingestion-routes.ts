@@ -21,9 +21,9 @@ import {
   countRowsLike,
   findingsOfRows,
   listFindings,
+  listIngestionViews,
   listRows,
-  listSeen,
-  seeIngestion,
+  requireIngestionView,
 } from './review/review-queries.ts';
 import { toFinding, toStagedRow, toSummary } from './review/review-view.ts';
 import { periodOf } from './rows/dates/period-of-days.ts';
@@ -42,7 +42,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
         const limit = request.limit ?? usualRows;
         if (request.executionId) await requireIngestion(tx, request.executionId);
         const after = request.after ? await requireIngestion(tx, request.after) : undefined;
-        const rows = await listSeen(tx, {
+        const rows = await listIngestionViews(tx, {
           ...periodOf(request),
           text: request.searchText ?? '',
           executionId: request.executionId ?? null,
@@ -64,7 +64,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
     },
     rows: ({ params, query }, scope) =>
       scope.transaction(async (tx) => {
-        const { id } = await seeIngestion(tx, params.executionId);
+        const { id } = await requireIngestionView(tx, params.executionId);
         const limit = query.limit ?? usualRows;
         const rows = await listRows(tx, id, { ...query, limit: limit + 1 });
         const shown = rows.slice(0, limit);
@@ -79,7 +79,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
       }),
     findings: ({ params, query }, scope) =>
       scope.transaction(async (tx) => {
-        const { id } = await seeIngestion(tx, params.executionId);
+        const { id } = await requireIngestionView(tx, params.executionId);
         const limit = query.limit ?? usualRows;
         const rows = await listFindings(tx, id, { ...query, limit: limit + 1 });
         return { Findings: rows.slice(0, limit).map(toFinding), HasMore: rows.length > limit };
@@ -87,7 +87,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
     findingsFile: ({ params }, scope) => findingsFile(platform, scope, params.executionId),
     proposals: ({ params, query }, scope) =>
       scope.transaction(async (tx) => {
-        const { id } = await seeIngestion(tx, params.executionId);
+        const { id } = await requireIngestionView(tx, params.executionId);
         return { Proposals: await proposeNames(tx, id, query) };
       }),
     unknownNames: (input, scope) => scope.transaction((tx) => readUnknownNames(tx, input)),

@@ -13,7 +13,7 @@ export {
 export { listPlacesSeen } from './data-sources/list-places-seen.ts';
 export { listPlots, listSurveyLocations, type PlotStation } from './data-sources/list-plots.ts';
 export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
-export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
+export { clearStationsMedia, setStationsMedia, stationMedia, stationsOfMedia } from './data-sources/station-media.ts';
 export { findStationsOfRows, latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { timeZoneOf } from './data-sources/station-time-zone.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';

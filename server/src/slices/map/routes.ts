@@ -16,7 +16,7 @@ import { updateMapLayer } from './update-map-layer.ts';
 import { updateMapService } from './update-map-service.ts';
 
 export const mapRoutes = (platform: Platform): Route[] => {
-  const giveToken = makeTokenSource(platform);
+  const issueToken = makeTokenSource(platform);
   return routes(map, {
     mapLayers: async ({ params }, scope) =>
       (await namedScope(platform, scope, params.tenant)).transaction(listMapLayers),
@@ -32,6 +32,6 @@ export const mapRoutes = (platform: Platform): Route[] => {
     ground: () => describeGround(platform.config.mapFile),
     groundPart: ({ query }) => readGroundPart(platform.config.mapFile, query),
     newestData: (_, scope) => newestData(scope),
-    arcGisToken: () => giveToken(),
+    arcGisToken: () => issueToken(),
   });
 };

@@ -5,7 +5,7 @@ import { openScope } from '#platform/db/scope';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { tenantJob } from '#platform/jobs/job';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { runDueJobs } from '#test/run-due-jobs';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { messageRecurring } from './message-recurring.ts';
@@ -144,7 +144,7 @@ test('messages are kept for half a year, and the newest thousand of each person'
       .values(Array.from({ length: 1003 }, (_, n) => ({ user_id: user.userId, level: 'none', title: `M${n}` })))
       .execute();
   });
-  for (const work of messageRecurring(world.platform)) await takeTurn(world.platform, work);
+  for (const work of messageRecurring(world.platform)) await runIfDue(world.platform, work);
   expect(await titlesOf(admin)).toEqual(['Young']);
   const left = await user.messages.list({ query: { Offset: 999 } });
   expect([left.TotalLength, left.Data.map(({ title }) => title)]).toEqual([1000, ['M3']]);

@@ -50,10 +50,10 @@ function Decoded({ raw, platform }: { raw: string; platform: ImporterPlatform })
   const [message] = splitDcpMessages(restore(raw)).messages;
   if (!message) return <div>{t('live.noMessage')}</div>;
   if (message.failure !== null) return <div>{t('live.notDecoded', { why: t(`failures.${message.failure}`) })}</div>;
-  const { readings, troubles } = decodeDcp(message.body, decodingOf(platform), message.header.receivedMs);
+  const { readings, errors } = decodeDcp(message.body, decodingOf(platform), message.header.receivedMs);
   return (
     <Box role="region" aria-label={t('live.values')} tabIndex={0} sx={{ maxHeight: 260, overflow: 'auto' }}>
-      {troubles.map(({ code, sensor, text, position }) => (
+      {errors.map(({ code, sensor, text, position }) => (
         <Box key={`${code} ${sensor} ${position}`} sx={{ color: 'error.main' }}>
           {t(`troubles.${code}`, { sensor, text, position })}
         </Box>

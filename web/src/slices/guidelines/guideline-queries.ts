@@ -128,7 +128,7 @@ export const stationLimitsQuery = queryOptions({
   queryFn: () => api.stationLimits.list({}),
 });
 
-/** The standards that are held against time series, and which analytes their parameters are. */
+/** The standards that are compared with time series, and which analytes their parameters are. */
 export const seriesStandardsQuery = queryOptions({
   queryKey: [guidelines, 'seriesStandards'],
   queryFn: () => api.seriesStandards.list({}),

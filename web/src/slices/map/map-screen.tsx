@@ -24,10 +24,10 @@ import { PlacesTable } from './places/places-table.tsx';
 import { StateBar } from './states/state-bar.tsx';
 import { useStates } from './states/use-states.ts';
 import { useLeftHeight } from './use-left-height.ts';
+import { useMapActions } from './use-map-actions.ts';
 import { usePaper } from './use-paper.ts';
 import { usePickedIds } from './use-picked-ids.ts';
 import { useRefresh } from './use-refresh.ts';
-import { useTaking } from './use-taking.ts';
 
 export interface MapScreenProps {
   search: MapSearch;
@@ -54,7 +54,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const drawn = useDrawn(places, { colouring, newest, states: current.states });
   const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
   const refresh = useRefresh();
-  const taking = useTaking(handle);
+  const taking = useMapActions(handle);
   usePaper(handle);
   const caption = useCaption({ colouring, search, legend: drawn.legend, pictures: layers.pictures });
   useTitle(t('title'));

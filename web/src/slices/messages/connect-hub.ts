@@ -35,7 +35,7 @@ export function connectHub(userId: UserId): () => void {
       await connection.invoke('Subscribe', userId);
       setLiveState('live');
       // What was stated between loading the page and now was missed too.
-      if (tries > 0) lookAgain();
+      if (tries > 0) refetchAll();
       else void refreshMessages();
     } catch {
       if (connection.state === 'Disconnected' && !stopping.signal.aborted) void begin(tries + 1);
@@ -67,8 +67,8 @@ function listen(connection: HubConnection): void {
   });
 }
 
-/** Whatever was stated while the line was down was missed. */
-function lookAgain(): void {
+/** Whatever was sent while the connection was down was missed. */
+function refetchAll(): void {
   void refreshMessages();
   notifyChange({ kind: 'everything', ids: [] });
 }

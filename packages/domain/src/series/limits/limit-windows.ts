@@ -43,7 +43,7 @@ function compareDailyMean({ period, mean, coverage }: PeriodStatistics, rule: Li
 
 const windowOf = ({ label, start, end }: Period) => ({ day: label, dayStart: start, from: start, to: end });
 
-/** A coverage that is not known, as of discrete values without an interval, is not held against a day. */
+/** A coverage that is not known, as of discrete values without an interval, is not compared with a day. */
 const isCovered = (coverage: number | null, { minimumCoverage = usualCoverage }: LimitRule): boolean =>
   coverage === null || coverage >= minimumCoverage;
 

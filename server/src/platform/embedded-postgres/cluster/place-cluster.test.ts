@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OsUser } from '../postmaster/os-user.ts';
 import { temporaryFolder } from '../test-support/stage.ts';
-import { findExistingHome, placeCluster, recordPlace, shelterFor } from './place-cluster.ts';
+import { findExistingHome, movedClusterFolder, placeCluster, recordPlace } from './place-cluster.ts';
 
 // Whichever user runs the tests, the folder below is closed to this user: it is not theirs and its mode lets nobody
 // else in.
@@ -21,11 +21,13 @@ function putClusterIn(home: string): void {
 }
 
 test('the replacement folder has a name people recognise and is never shared by two folders', () => {
-  expect(shelterFor('/root/x/.freshet/postgres')).toMatch(/^\/var\/lib\/freshet\/x-[0-9a-f]{8}$/);
-  expect(shelterFor('/root/x/.freshet/postgres')).toBe(shelterFor('/root/x/.freshet/postgres'));
-  expect(shelterFor('/root/a/x/.freshet/postgres')).not.toBe(shelterFor('/root/x/.freshet/postgres'));
-  expect(shelterFor('/root/Été à Lyon/.freshet/postgres')).toMatch(/^\/var\/lib\/freshet\/[A-Za-z0-9-]+-[0-9a-f]{8}$/);
-  expect(shelterFor('/.freshet/postgres')).toMatch(/^\/var\/lib\/freshet\/database-[0-9a-f]{8}$/);
+  expect(movedClusterFolder('/root/x/.freshet/postgres')).toMatch(/^\/var\/lib\/freshet\/x-[0-9a-f]{8}$/);
+  expect(movedClusterFolder('/root/x/.freshet/postgres')).toBe(movedClusterFolder('/root/x/.freshet/postgres'));
+  expect(movedClusterFolder('/root/a/x/.freshet/postgres')).not.toBe(movedClusterFolder('/root/x/.freshet/postgres'));
+  expect(movedClusterFolder('/root/Été à Lyon/.freshet/postgres')).toMatch(
+    /^\/var\/lib\/freshet\/[A-Za-z0-9-]+-[0-9a-f]{8}$/,
+  );
+  expect(movedClusterFolder('/.freshet/postgres')).toMatch(/^\/var\/lib\/freshet\/database-[0-9a-f]{8}$/);
 });
 
 test('an ordinary user keeps the database in the folder asked for', () => {

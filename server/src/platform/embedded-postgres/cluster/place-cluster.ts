@@ -6,7 +6,7 @@ import type { OsUser } from '../postmaster/os-user.ts';
 import { firstClosedFolder } from './first-closed-folder.ts';
 import { makeFolder } from './folders.ts';
 
-const shelter = '/var/lib/freshet';
+const movedClusters = '/var/lib/freshet';
 
 /** The folder that holds the cluster (`data`), its password and its socket: the one requested, or its replacement. */
 export interface Place {
@@ -23,13 +23,13 @@ export function findExistingHome(folder: string): string | undefined {
       `The database of ${folder} was kept in ${pointedAt}, but is no longer there. Put it back, or delete ${pointerFile(folder)} to begin with an empty database.`,
     );
   }
-  return [folder, shelterFor(folder)].find(holdsCluster);
+  return [folder, movedClusterFolder(folder)].find(holdsCluster);
 }
 
 /** Decides where the cluster lies and makes that folder. */
 export function placeCluster(folder: string, existingHome: string | undefined, user: OsUser): Place {
   const closed = firstClosedFolder(folder, user);
-  const home = existingHome ?? (closed === undefined ? folder : shelterFor(folder));
+  const home = existingHome ?? (closed === undefined ? folder : movedClusterFolder(folder));
   if (home === folder) {
     if (closed === undefined) return { home };
     throw new CannotStart(
@@ -54,10 +54,10 @@ export function recordPlace(folder: string, home: string): void {
 }
 
 /** A name people recognise, unique for the path: the last part of it that is neither hidden nor ours. */
-export function shelterFor(folder: string): string {
+export function movedClusterFolder(folder: string): string {
   const parts = folder.split(path.sep).filter((part) => part !== '' && part !== 'postgres' && !part.startsWith('.'));
   const readable = (parts.at(-1) ?? 'database').replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 30);
-  return path.join(shelter, `${readable}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
+  return path.join(movedClusters, `${readable}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
 }
 
 function holdsCluster(home: string): boolean {

@@ -92,7 +92,7 @@ export async function updateRun(tx: Tx, run: Run, change: RunUpdate): Promise<bo
 }
 
 /** The execution as this run may still see it: nothing comes back once another run has begun, or it is over. */
-export const findHeld = (tx: Tx, run: Run): Promise<BegunRow | undefined> =>
+export const findClaimedRun = (tx: Tx, run: Run): Promise<BegunRow | undefined> =>
   tx
     .selectFrom('executions')
     .selectAll()

@@ -2,10 +2,10 @@ import { asStatement, type Statement } from '@freshet/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import { sentenceColumn } from '../../sentence-column.ts';
-import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../failures.ts';
+import { Cancelled, DatabaseRestarted, RunTakenOver, WorkerStopping } from '../failures.ts';
 import type { JobContext } from '../job.ts';
 import type { LogLine } from './execution-queries.ts';
-import type { HeldRun } from './held-run.ts';
+import type { RunWriter } from './run-writer.ts';
 
 const watchMilliseconds = 1000;
 const longestOutcome = 1000;
@@ -39,7 +39,7 @@ export interface OpenRun {
 }
 
 /** What a job works with, while the run is watched for the reasons to end it early. */
-export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSignal): OpenRun {
+export function openRun({ clock }: Platform, held: RunWriter, stopping: AbortSignal): OpenRun {
   const throwIfStopping = () => {
     if (stopping.aborted) throw new WorkerStopping();
   };
@@ -119,4 +119,4 @@ function watch(check: () => Promise<void>, stopping: AbortSignal): { signal: Abo
 }
 
 const isEnding = (error: unknown) =>
-  [Cancelled, RunLost, WorkerStopping, DatabaseRestarted].some((ending) => error instanceof ending);
+  [Cancelled, RunTakenOver, WorkerStopping, DatabaseRestarted].some((ending) => error instanceof ending);

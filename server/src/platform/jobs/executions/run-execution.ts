@@ -3,12 +3,12 @@ import { openScope, type Scope } from '../../db/scope.ts';
 import { inNamedTenant } from '../../db/system-scope.ts';
 import { isEndedByDatabase } from '../../db/violations.ts';
 import type { Platform } from '../../platform.ts';
-import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from '../failures.ts';
+import { Cancelled, CannotRun, describeFailure, RunTakenOver, WorkerStopping } from '../failures.ts';
 import type { TenantJob } from '../job.ts';
 import { findRequester } from '../requester.ts';
 import { type BegunRow, beginRun, type LogLine, type Run, readDatabaseStart } from './execution-queries.ts';
-import { holdRun } from './held-run.ts';
 import { type Ending, type OpenRun, openRun } from './open-run.ts';
+import { makeRunWriter } from './run-writer.ts';
 
 export interface Params {
   readonly tenantId: TenantId;
@@ -30,7 +30,7 @@ export async function runExecution(platform: Platform, job: TenantJob, params: P
   if (!row) return;
   const run: Run = { id: params.executionId, attempt: row.attempt };
   params.onBegun?.(run);
-  const held = holdRun(platform, {
+  const held = makeRunWriter(platform, {
     ...{ tenantId: params.tenantId, run },
     ...{ requestedBy: row.requested_by, databaseStartedAt: row.database_started_at },
   });
@@ -118,7 +118,7 @@ interface Ended {
 
 async function endBadly(work: Work, error: unknown): Promise<void> {
   const { platform, job, row, open } = work;
-  if (error instanceof RunLost) throw error;
+  if (error instanceof RunTakenOver) throw error;
   if (error instanceof WorkerStopping || (open.isWorkerStopping() && !(error instanceof Cancelled))) {
     // The person's work did nothing wrong: this try does not count.
     await open.putBack(row.tries, sentence('workStoppedWithWorker'));

@@ -103,12 +103,12 @@ async function runQueue(platform: Platform, options: QueueOptions, { events, poo
 
 /** Fails when it takes too long. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const patience = new AbortController();
-  const late = setTimeout(longestStartMilliseconds, null, { signal: patience.signal }).then(() => {
+  const timeLimit = new AbortController();
+  const late = setTimeout(longestStartMilliseconds, null, { signal: timeLimit.signal }).then(() => {
     throw new Error(`The queue did not start within ${longestStartMilliseconds / 1000} s.`);
   });
   late.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => patience.abort());
+  return Promise.race([work, late]).finally(() => timeLimit.abort());
 }
 
 function watch(signs: QueueSigns): { still: Promise<string>; stopWatching(): void } {
@@ -143,12 +143,12 @@ async function stop(platform: Platform, { id, runner, pool }: Stopping): Promise
     () => true,
     () => true,
   );
-  const patience = new AbortController();
+  const timeLimit = new AbortController();
   const hasEnded = await Promise.race([
     ended,
-    setTimeout(longestEndMilliseconds, false, { signal: patience.signal }).catch(() => false),
+    setTimeout(longestEndMilliseconds, false, { signal: timeLimit.signal }).catch(() => false),
   ]);
-  patience.abort();
+  timeLimit.abort();
   if (hasEnded) return;
   platform.log.warn('Some jobs did not end when asked; other workers begin them again.');
   await platform.pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[id]]);

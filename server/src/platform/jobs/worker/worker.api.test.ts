@@ -4,7 +4,7 @@ import { newScope, usePlatform } from '#test/use-platform';
 import { enqueueJob } from '../enqueue.ts';
 import { findExecution } from '../executions/execution-queries.ts';
 import { type JobContext, tenantJob } from '../job.ts';
-import { takeTurn } from '../recurring.ts';
+import { runIfDue } from '../recurring.ts';
 import { freeDeadWorkers } from './heartbeat.ts';
 import { startWorker } from './worker.ts';
 
@@ -70,7 +70,7 @@ test('of several workers one does the recurring work, once each time it is due',
   const done: Date[] = [];
   let now = new Date('2026-01-01T00:00:00Z');
   const work = { name: 'test.tidy', everySeconds: 60, run: async () => void done.push(now) };
-  const turn = () => takeTurn({ ...platform, clock: { now: () => now } }, work);
+  const turn = () => runIfDue({ ...platform, clock: { now: () => now } }, work);
   await Promise.all([turn(), turn(), turn()]);
   expect(done).toHaveLength(1);
   now = new Date('2026-01-01T00:00:59Z');

@@ -1,4 +1,4 @@
-import { anyMethod, problem, type TranslatableDetail, type SetAsAlias, sentence } from '@freshet/contract';
+import { anyMethod, problem, type SetAsAlias, sentence, type TranslatableDetail } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';

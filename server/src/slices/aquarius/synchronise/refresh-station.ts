@@ -53,7 +53,7 @@ export async function refreshStation(
   }
   const id = known?.id ?? (await makeStation(scope, due, facts));
   if (known) await bringUpToDate(scope, known, due, facts);
-  const why = known?.monitoring_feature_id ? null : await givePlace(scope, id, due);
+  const why = known?.monitoring_feature_id ? null : await assignPlace(scope, id, due);
   if (why) await report(sentence('stationHasNoPlace', { station: due.identifier, why }));
   await settle(id, why ?? { Message: '' });
   return due.data_source_id === null ? 'New' : 'Changed';
@@ -86,7 +86,7 @@ async function bringUpToDate(scope: Scope, station: Station, { identifier }: Due
  * The place of its name, made if there is none: people can move it to another. Why it got none, where it did not: the
  * station is there all the same, and a person chooses its place.
  */
-async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<Statement | null> {
+async function assignPlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<Statement | null> {
   const baseSynonym = (name.trim() || identifier).slice(0, 200);
   try {
     await linkDataSource(scope, { type, id }, { baseSynonym, isTestRun: false });

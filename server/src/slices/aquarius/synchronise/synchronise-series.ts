@@ -14,9 +14,9 @@ import {
 } from './due-queries.ts';
 import { hideSeries, refreshSeries } from './refresh-series.ts';
 import type { Run } from './run.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import type { Outcome } from './sync-totals.ts';
 import { whyNot } from './synchronise-stations.ts';
-import { workOff } from './work-off.ts';
 
 /** While one series is stored, the points of another are on their way. */
 const atOnce = 2;
@@ -54,7 +54,9 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
     );
     const fresh = due.filter(({ id }) => !tried.has(id));
     for (const { id } of fresh) tried.add(id);
-    await workOff(fresh, atOnce, (one) => readOne(one, { description: descriptions.get(one.aquarius_id), stations }));
+    await runConcurrently(fresh, atOnce, (one) =>
+      readOne(one, { description: descriptions.get(one.aquarius_id), stations }),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
-import { holdUnlocked } from '../store/locked-periods.ts';
+import { lockUnlockedSeries } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
 import { noDays } from '../store/reading/grades-among.ts';
 import { reportChanged } from '../store/series-changes.ts';
@@ -22,7 +22,7 @@ export const correctSeries = (
   scope.transaction(async (tx) => {
     const series = await requireSeries(tx, seriesId);
     const { stored, correction } = readChange(Change);
-    await holdUnlocked(tx, series.id, reachesOf(correction));
+    await lockUnlockedSeries(tx, series.id, reachesOf(correction));
     const { effect } = await tryCorrection(tx, series.id, correction, reachOf(correction));
     if (changesNothing(effect)) throw problem('series.nothingToCorrect');
     const made = await storeCorrection(tx, {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { readRange } from '../points/points-query.ts';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
-import { holdUnlocked } from '../store/locked-periods.ts';
+import { lockUnlockedSeries } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import { findGradePeriod, type GradePeriodRow } from './grade-period-queries.ts';
@@ -22,7 +22,7 @@ export const gradePeriod = (scope: Scope, seriesId: number, input: NewGradePerio
   scope.transaction(async (tx) => {
     const series = await requireSeries(tx, seriesId);
     const span = readRange(input.From, input.To);
-    await holdUnlocked(tx, series.id, [span]);
+    await lockUnlockedSeries(tx, series.id, [span]);
     const at = scope.now();
     const made = await tx
       .insertInto('series_grades')
@@ -87,7 +87,7 @@ const changeGrade = (
     if (!row) throw problem('notFound');
     if (row.undone_at) throw problem('series.undone', { day: row.undone_at.toISOString().slice(0, 10) });
     const span = { from: row.from_at.getTime(), to: row.to_at.getTime() };
-    await holdUnlocked(tx, series.id, [span]);
+    await lockUnlockedSeries(tx, series.id, [span]);
     await change(tx, row, identifierOf(series));
     await describeShown(tx, series.id);
     await reportChanged(tx, [{ seriesId: series.id, ...span }]);

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { nothingChecked } from '../checks/check-settings.ts';
 import { findSeries, requireSeries, type SeriesRow } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
-import { holdUnlocked } from '../store/locked-periods.ts';
+import { lockUnlockedSeries } from '../store/locked-periods.ts';
 import type { SeriesCounts, Span } from '../store/writing/new-points.ts';
 import { writePoints } from '../store/writing/write-points.ts';
 import { readSentPoints, type SentPoints } from './read-sent-points.ts';
@@ -28,7 +28,7 @@ export async function appendPoints(scope: Scope, { source, series, overwrites }:
   return scope.transaction(async (tx) => {
     const rows: SeriesRow[] = [];
     for (const sent of series) rows.push(await findSent(tx, sent));
-    if (overwrites) for (const { id } of rows) await holdUnlocked(tx, id, [overwrites]);
+    if (overwrites) for (const { id } of rows) await lockUnlockedSeries(tx, id, [overwrites]);
     const pieces = rows.map((row, index) => ({ seriesId: row.id, ...(read[index] ?? none).points }));
     const written = await writePoints(tx, scope, { kind: 'call', source, overwrites }, pieces);
     const counts = new Map(written.series.map((one) => [one.seriesId, one]));

@@ -83,7 +83,7 @@ test('the newest value, calendars, coverage, completeness, single points and ali
   const put = await tenant.admin.seriesGrades.grade({ params: { id }, body: ice });
   const shown = { value: 59, latest: 59, at: at(59) };
   expect(await read()).toEqual({ ...owned, ...shown, values: 36, counted: 36, rows: 36 });
-  // What comes in later is held against the filter too.
+  // What comes in later is compared with the filter too.
   const more = [[start + 72 * 3_600_000, 99, 88]];
   await tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points: more as never }] } });
   expect(await read()).toMatchObject(shown);

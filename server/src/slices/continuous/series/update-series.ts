@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 import { cutOfSeries } from '../store/days/day-stretches.ts';
-import { cutDaysAgain } from '../store/days/refold-days.ts';
+import { recutDays } from '../store/days/refold-days.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { knownUnit, refusingTaken, toFacts } from './create-series.ts';
@@ -20,7 +20,7 @@ export async function updateSeries(tx: Tx, actor: Actor, id: number, change: Ser
   await refuseOtherGroup(tx, old, facts.unit);
   const [before] = await lockSeries(tx, [id]);
   await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());
-  if (before && before.cutMs !== cutOfSeries(facts)) await cutDaysAgain(tx, { ...before, cutMs: cutOfSeries(facts) });
+  if (before && before.cutMs !== cutOfSeries(facts)) await recutDays(tx, { ...before, cutMs: cutOfSeries(facts) });
   await writeTags(tx, old, change.TagIds);
   // No point changed, but how they are read may have.
   await reportChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);

@@ -40,8 +40,8 @@ async function offsetOf(tx: Tx, seriesId: number): Promise<number> {
   return (await query.executeTakeFirst())?.minutes ?? 0;
 }
 
-/** Holds a series against writers and approvers, and refuses where some of the time is locked. */
-export async function holdUnlocked(tx: Tx, seriesId: number, spans: readonly Span[]): Promise<void> {
+/** Locks a series against other writers and approvers, and refuses where an approval locks some of the time. */
+export async function lockUnlockedSeries(tx: Tx, seriesId: number, spans: readonly Span[]): Promise<void> {
   if ((await lockSeries(tx, [seriesId])).length === 0) throw problem('notFound');
   for (const span of spans) await refuseLocked(tx, seriesId, span);
 }

@@ -16,7 +16,7 @@ import { deliveredSeries } from './delivered-series.ts';
 import { readPoints } from './reading/read-points.ts';
 import { rollBackDelivery } from './roll-back-delivery.ts';
 import { correctOne, type ExpectedPoint, ExpectedSeries, sorted } from './test-support/expected-series.ts';
-import { aStep, at, instants, type Saying, type Step, start, stepMs } from './test-support/random-steps.ts';
+import { aStep, at, type DeliveryStep, instants, type Step, start, stepMs } from './test-support/random-steps.ts';
 import { writePoints } from './writing/write-points.ts';
 
 const world = useWorld();
@@ -47,7 +47,7 @@ class Model {
     this.snapshots.push({ at: world.clock.now(), shown: sorted(expected.shown()), raw: sorted(expected.raw()) });
   }
 
-  private async say(stated: Saying): Promise<void> {
+  private async say(stated: DeliveryStep): Promise<void> {
     const { from = 0, length = 0 } = stated.overwrites ?? {};
     const overwrites = stated.overwrites ? { from: at(from), to: at(from + length) } : null;
     // As the call does: an overwrite that touches locked time is refused as a whole.

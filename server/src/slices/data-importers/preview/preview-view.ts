@@ -2,7 +2,7 @@ import { type ImporterPreview, type NewImporter, sentence } from '@freshet/contr
 import type { z } from 'zod';
 import type { ReadColumn } from '../reading/column-gatherer.ts';
 import type { ReadDocument, ReadMessage } from '../reading/document.ts';
-import { describeTrouble } from '../reading/read-messages.ts';
+import { describeDcpError } from '../reading/read-messages.ts';
 import { findColumn } from '../running/find-column.ts';
 import type { FetchedFile } from '../sources/source.ts';
 
@@ -87,6 +87,6 @@ const toMessage = ({ header, raw, failure, decoded }: ReadMessage): Wire['Messag
     Value: value,
     Quality: '',
   })),
-  Troubles: decoded.troubles.map((trouble) => describeTrouble(trouble).Message),
-  TroublesCoded: decoded.troubles.map((trouble) => describeTrouble(trouble).Coded),
+  Troubles: decoded.errors.map((error) => describeDcpError(error).Message),
+  TroublesCoded: decoded.errors.map((error) => describeDcpError(error).Coded),
 });

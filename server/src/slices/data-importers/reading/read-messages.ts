@@ -1,9 +1,9 @@
 import { decodingOf, type ImporterPlatform, type Sentence, type Statement, sentence } from '@freshet/contract';
-import { type DcpTrouble, type DecodedDcp, decodeDcp, splitDcpMessages } from '@freshet/domain/goes';
+import { type DcpError, type DecodedDcp, decodeDcp, splitDcpMessages } from '@freshet/domain/goes';
 import { ColumnGatherer } from './column-gatherer.ts';
 import { type Document, headOf, type ReadDocument, type ReadMessage } from './document.ts';
 
-const nothing: DecodedDcp = { readings: [], troubles: [], position: null };
+const nothing: DecodedDcp = { readings: [], errors: [], position: null };
 const mostReported = 200;
 
 /** The messages of a file, decoded by what is set up for each platform. Those that are not good are kept as they are. */
@@ -25,10 +25,10 @@ export function readMessages({ bytes, isUnfinished }: Document, platforms: reado
     }
     const decoded = decodeDcp(body, decodingOf(platform), header.receivedMs);
     for (const { sensor, atMs, value } of decoded.readings) gathered.one(`${header.dcpAddress}.${sensor}`, atMs, value);
-    for (const trouble of decoded.troubles) {
+    for (const error of decoded.errors) {
       if (findings.length < mostReported) {
         const place = { platform: header.dcpAddress, time: shown(header.receivedMs) };
-        findings.push(sentence('troubleOfMessage', { ...place, trouble: describeTrouble(trouble) }));
+        findings.push(sentence('troubleOfMessage', { ...place, trouble: describeDcpError(error) }));
       }
     }
     return { header, raw, failure: null, decoded };
@@ -36,14 +36,14 @@ export function readMessages({ bytes, isUnfinished }: Document, platforms: reado
   for (const [address, count] of unknown)
     findings.push(sentence('platformNotSetUp', { messages: count, platform: address }));
   if (strayCharacters > 0) findings.push(sentence('strayCharacters', { characters: strayCharacters }));
-  const refused = messages.reduce((sum, { decoded }) => sum + decoded.troubles.length, 0);
+  const refused = messages.reduce((sum, { decoded }) => sum + decoded.errors.length, 0);
   return { columns: gathered.columns(), findings, refused, head: headOf(text.split('\n')), messages };
 }
 
 const shown = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /** What could not be decoded, in words. */
-export function describeTrouble({ code, sensor, text, position }: DcpTrouble): Sentence {
+export function describeDcpError({ code, sensor, text, position }: DcpError): Sentence {
   switch (code) {
     case 'short':
       return sensor === '' ? sentence('messageEndsEarly') : sentence('messageEndsBefore', { sensor });

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { openSender } from '#slices/aquarius';
 import { findImporter, otherFeeders, parametersOf, updateImporter } from '../importers/importer-queries.ts';
 import { readSecrets } from '../importers/importer-secrets.ts';
-import { openSource, type Patience } from '../sources/open-source.ts';
+import { openSource, type StallLimits } from '../sources/open-source.ts';
 import { chooseFiles } from './choose-files.ts';
 import { forgetGone, seenFiles } from './file-queries.ts';
 import { isExpected, type Run, readFile, statementOf } from './read-file.ts';
@@ -25,7 +25,7 @@ export async function runImporter(
   platform: Platform,
   context: JobContext,
   importerId: number,
-  patience: Patience = {},
+  stallLimits: StallLimits = {},
 ): Promise<RunEnd | null> {
   const { scope } = context;
   const begun = await scope.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function runImporter(
   const totals = new RunTotals();
   let sender: ReturnType<typeof openSender> | undefined;
   const openOnce = () => (sender ??= openSender(platform, scope, context.signal));
-  const stopped = await readFiles({ platform, context, begun, totals, openSender: openOnce }, patience).then(
+  const stopped = await readFiles({ platform, context, begun, totals, openSender: openOnce }, stallLimits).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error('The run was ended.', { cause: error })),
   );
@@ -77,7 +77,7 @@ function endOf(totals: RunTotals, stopped: Error | null): RunEnd {
   return { state: totals.isTooMuch ? 'failed' : 'succeeded', message: totals.describe() };
 }
 
-async function readFiles(run: Run, patience: Patience): Promise<void> {
+async function readFiles(run: Run, stallLimits: StallLimits): Promise<void> {
   const { platform, context, begun, totals } = run;
   const { row, storing, seen } = begun;
   const { scope, signal } = context;
@@ -86,7 +86,7 @@ async function readFiles(run: Run, patience: Patience): Promise<void> {
     ...{ source: row.source, layout: row.layout, hostKey: row.host_key, secrets: readSecrets(platform.secrets, row) },
     ...{ parameters: storing.parameters, nowMs },
   });
-  const source = await openSource(platform, plan, signal, patience);
+  const source = await openSource(platform, plan, signal, stallLimits);
   try {
     const shown = source.hostKey;
     if (shown !== undefined && row.host_key === null)

@@ -26,7 +26,7 @@ export async function openDdsSource(address: string, access: DdsAccess): Promise
   const connection = await openDds({ ...place, patienceMs, signal: access.signal });
   try {
     await signIn(connection, place.host, access);
-    await askFor(connection, place.host, access);
+    await requestMessages(connection, place.host, access);
   } catch (error) {
     connection.close();
     throw error;
@@ -67,7 +67,11 @@ async function signIn(connection: DdsConnection, host: string, { userName, passw
   }
 }
 
-async function askFor(connection: DdsConnection, host: string, { sinceMs, platforms }: DdsAccess): Promise<void> {
+async function requestMessages(
+  connection: DdsConnection,
+  host: string,
+  { sinceMs, platforms }: DdsAccess,
+): Promise<void> {
   const at = new Date(sinceMs);
   const day = Math.floor((sinceMs - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
   const since = `${at.getUTCFullYear()}/${String(day).padStart(3, '0')} ${at.toISOString().slice(11, 19)}`;

@@ -22,7 +22,7 @@ export interface SourcePlan {
 }
 
 /** Tests time out sooner on servers that stall. */
-export interface Patience {
+export interface StallLimits {
   readonly stallMs?: number;
 }
 
@@ -30,11 +30,11 @@ export function openSource(
   platform: Platform,
   plan: SourcePlan,
   signal: AbortSignal,
-  patience: Patience = {},
+  stallLimits: StallLimits = {},
 ): Promise<OpenSource> {
   const { source, layout, password, apiKey, hostKey, sinceMs } = plan;
   const now = () => platform.clock.now().getTime();
-  const access = { rules: platform.config.outgoing, userName: source.UserName, password, signal, now, ...patience };
+  const access = { rules: platform.config.outgoing, userName: source.UserName, password, signal, now, ...stallLimits };
   if (layout.Format === 'optimum') {
     return Promise.resolve(openOptimum({ ...access, layout, apiKey, sinceMs, labels: plan.names }));
   }

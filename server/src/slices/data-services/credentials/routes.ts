@@ -3,7 +3,7 @@ import { namedScope } from '#platform/db/named-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import {
-  giveServiceAccess,
+  issueServiceAccess,
   makeServiceToken,
   readServiceCredentials,
   removeServiceToken,
@@ -23,7 +23,7 @@ export const credentialRoutes = (platform: Platform): Route[] =>
       return done;
     },
     generateAccessToken: async ({ query, body }, scope) =>
-      giveServiceAccess(platform, await namedScope(platform, scope, query.tenantId), body.RefreshTokenId),
+      issueServiceAccess(platform, await namedScope(platform, scope, query.tenantId), body.RefreshTokenId),
     resetClientId: async ({ query }, scope) => {
       const there = await namedScope(platform, scope, query.tenantId);
       await resetServiceClient(platform, there);

@@ -1,7 +1,7 @@
 import type { ServiceExecution } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { type ServiceWorld, useServiceWorld } from '#test/builders/service-world';
 import { drainJobs } from '#test/drain-jobs';
 import { startDueServices } from './start-due-services.ts';
@@ -49,7 +49,7 @@ describe('a schedule', () => {
   test('runs once when it is due, however many servers look, and once for all times that were missed', async () => {
     const { Id } = await configure();
     await cron(Id, '*/10 * * * *');
-    const look = () => Promise.all([1, 2].map(() => takeTurn(world.platform, startDueServices(world.platform))));
+    const look = () => Promise.all([1, 2].map(() => runIfDue(world.platform, startDueServices(world.platform))));
     // Nothing ran for three days.
     const next_at = new Date(world.clock.now().getTime() - 3 * 86_400_000);
     await inNamedTenant(world.platform, tenant.id, (tx) =>

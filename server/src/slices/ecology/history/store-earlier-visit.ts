@@ -5,7 +5,8 @@ import type { Tx } from '#platform/db/transaction';
 export const visitOpenedAt = sql`greatest(v.created_at, v.edited_at, v.reopened_at)`;
 
 /** Copies a visit to the history before it changes. */
-export const storeEarlierVisit = (tx: Tx, visitId: number, now: Date) => copyToHistory(tx, sql`v.id = ${visitId}`, sql`${now}`);
+export const storeEarlierVisit = (tx: Tx, visitId: number, now: Date) =>
+  copyToHistory(tx, sql`v.id = ${visitId}`, sql`${now}`);
 
 /** Copies visits to the history as they were while they counted, before they count again. */
 export const storeClosedVisits = (tx: Tx, visitIds: RawBuilder<unknown>) =>

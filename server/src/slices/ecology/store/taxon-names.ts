@@ -36,7 +36,7 @@ export async function loadTaxonNames(tx: Tx): Promise<TaxonNames> {
   return { taxa, aliases: new Map(aliases.map(({ name, taxon_id }) => [taxonKey(name), taxon_id])) };
 }
 
-/** The taxon list as a checklist is held against it. */
+/** The taxon list as a checklist is compared with it. */
 export const listChecklistTaxa = (tx: Tx) =>
   tx
     .selectFrom('taxa')

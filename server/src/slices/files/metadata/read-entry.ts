@@ -1,4 +1,10 @@
-import { type MetadataField, type MetadataType, type TranslatableDetail, type Sentence, sentence } from '@freshet/contract';
+import {
+  type MetadataField,
+  type MetadataType,
+  type Sentence,
+  sentence,
+  type TranslatableDetail,
+} from '@freshet/contract';
 import type { MetadataRow } from './metadata-queries.ts';
 
 export interface Entry {

@@ -2,9 +2,9 @@ import {
   type MetadataSchemaChange,
   type NewMetadataSchema,
   problem,
-  type TranslatableDetail,
   type Sentence,
   sentence,
+  type TranslatableDetail,
 } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';

@@ -90,7 +90,7 @@ async function previewTables(
 ): Promise<FilePreview | null> {
   const table = tables.find(({ sheet }) => sheet === wanted) ?? tables[0];
   if (!table) return null;
-  const { rows, stopped, isCut } = await takeRows(table, isBeginning);
+  const { rows, stopped, isCut } = await readFirstRows(table, isBeginning);
   const isWorkbook = table.kind === 'workbook';
   if (!isWorkbook && !rows.some(({ cells }) => cells.length > 1)) return null;
   if (isWorkbook && stopped && rows.length === 0) throw stopped;
@@ -105,7 +105,7 @@ async function previewTables(
   };
 }
 
-interface TakenRows {
+interface FirstRows {
   readonly rows: CellRow[];
   readonly isCut: boolean;
   /** Why there are no more rows, if it is not the end. */
@@ -113,7 +113,7 @@ interface TakenRows {
 }
 
 /** The first rows, as far as they can be read and shown. */
-async function takeRows(table: Table, isBeginning: boolean): Promise<TakenRows> {
+async function readFirstRows(table: Table, isBeginning: boolean): Promise<FirstRows> {
   const rows: CellRow[] = [];
   let left = mostCharacters;
   try {

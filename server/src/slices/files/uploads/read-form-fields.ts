@@ -1,4 +1,4 @@
-import { type MetadataField, type TranslatableDetail, type Sentence, sentence, text } from '@freshet/contract';
+import { type MetadataField, type Sentence, sentence, type TranslatableDetail, text } from '@freshet/contract';
 import type { MetadataRow } from '../metadata/metadata-queries.ts';
 import { isReserved } from '../metadata/reserved-fields.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { problem } from '@freshet/contract';
 
 /** How long next to nothing may arrive. Tests shorten it. */
-export const patience = { windowMs: 30_000 };
+export const stallWindow = { windowMs: 30_000 };
 /** About 300 bytes a second: slower than any line people work over. */
 const leastBytes = 9_000;
 
@@ -32,7 +32,7 @@ function watchProgress() {
   });
   // The upload may end before anybody waits for this.
   stalled.catch(() => undefined);
-  const { windowMs } = patience;
+  const { windowMs } = stallWindow;
   const begin = () => {
     arrived = 0;
     clearTimeout(timer);

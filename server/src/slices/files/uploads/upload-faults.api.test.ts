@@ -9,7 +9,7 @@ import { restart } from '#test/restart';
 import { type TenantWorld, useWorld } from '#test/world';
 import { cutUploads, openUpload, until } from '../test-support/open-upload.ts';
 import { newIdentifier, partForm, sendPart, sendWhole, someBytes, storedFile } from '../test-support/send-part.ts';
-import { patience } from './refuse-stalled.ts';
+import { stallWindow } from './refuse-stalled.ts';
 import { storePart } from './store-part.ts';
 import { mostFormsAtOnce } from './upload-limits.ts';
 
@@ -104,17 +104,17 @@ test('23. a part whose answer was lost, before or after the file was made, is se
 });
 
 test('24. an upload that stands still is ended with an answer, and the part can be sent again', async () => {
-  const { windowMs } = patience;
+  const { windowMs } = stallWindow;
   const identifier = await newIdentifier(tenant.user);
   const form = partForm({ identifier, content, part: 1 });
-  patience.windowMs = 300;
+  stallWindow.windowMs = 300;
   try {
     const { answer } = await openUpload(world.app, tenant.user.token, form, { sentBytes: 500_000 });
     const text = await answer;
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toContain('The upload made no progress for 0.3 seconds.');
   } finally {
-    patience.windowMs = windowMs;
+    stallWindow.windowMs = windowMs;
   }
   await until(() => leftovers().length === 0);
   expect(await sendPart(tenant.user, { identifier, content, part: 1 })).toMatchObject({ RemainingParts: [2] });

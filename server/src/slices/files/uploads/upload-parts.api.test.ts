@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { uploadPartBytes } from '@freshet/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { fileStoreOf } from '#platform/storage/file-store';
 import { freeExpired } from '#platform/storage/free-expired';
 import { partKey } from '#platform/storage/store-key';
@@ -167,7 +167,7 @@ test('21. a part after a day is too late, and what had come frees its room', asy
   );
   const late = { status: 410, message: 'Upload expired, start again.' };
   expect(await send(identifier, 2)).toMatchObject(late);
-  await takeTurn(world.platform, freeExpired(world.platform, [expireUploads]));
+  await runIfDue(world.platform, freeExpired(world.platform, [expireUploads]));
   expect(await store.has(tenant.id, partKey(identifier, 1))).toBe(false);
   expect(await send(identifier, 2)).toMatchObject(late);
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { lockSeries } from '#slices/continuous';
 import { groupRows } from '../evaluation/group-rows.ts';
-import { evaluateHeld } from './evaluate-held.ts';
+import { evaluateApplied } from './evaluate-applied.ts';
 import {
   type ChangedRow,
   deleteEventsOf,
@@ -73,16 +73,16 @@ async function evaluateSome(platform: Platform, tx: Tx, { tenantId, ids, changed
   // Waits for current writers of their points.
   await lockSeries(tx, ids);
   const now = platform.clock.now();
-  const { held } = await planSeries(tx, tenantId, ids);
+  const { applied } = await planSeries(tx, tenantId, ids);
   const before = new Map((await listEvaluations(tx, ids)).map((one) => [keyOf(one.series_id, one.lineage_id), one]));
   const spans = groupRows(changed, ({ series_id }) => series_id);
   const withdrawn: EventRow[] = [];
-  for (const one of held) {
+  for (const one of applied) {
     const key = { seriesId: one.series.id, lineageId: one.rule.lineage_id };
     const known = before.get(keyOf(key.seriesId, key.lineageId));
     before.delete(keyOf(key.seriesId, key.lineageId));
     const parts = known?.digest === one.digest ? joinSpans(spans.get(one.series.id) ?? []) : [null];
-    for (const part of parts) withdrawn.push(...(await evaluateHeld(tx, one, part, now)));
+    for (const part of parts) withdrawn.push(...(await evaluateApplied(tx, one, part, now)));
     if (parts.length > 0) await storeEvaluation(tx, key, one.digest, now);
   }
   for (const { series_id, lineage_id } of before.values()) {
@@ -106,9 +106,9 @@ function joinSpans(rows: readonly ChangedRow[]): { from: number; to: number }[] 
 /** The series that were evaluated by something else than what holds now, or are evaluated by nothing any more. */
 async function listStale(tx: Tx, tenantId: number): Promise<number[]> {
   const known = new Map((await listEvaluations(tx)).map((one) => [keyOf(one.series_id, one.lineage_id), one]));
-  const { held } = await planSeries(tx, tenantId);
+  const { applied } = await planSeries(tx, tenantId);
   const stale = new Set<number>();
-  for (const { series, rule, digest } of held) {
+  for (const { series, rule, digest } of applied) {
     const key = keyOf(series.id, rule.lineage_id);
     if (known.get(key)?.digest !== digest) stale.add(series.id);
     known.delete(key);

@@ -1,4 +1,4 @@
-import type { HeldStatistic } from '@freshet/contract';
+import type { ComparedStatistic } from '@freshet/contract';
 import type { EventEnd } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -23,7 +23,7 @@ export interface EventRow extends EventFacts {
   readonly standard_id: number;
   readonly guideline_id: number;
   readonly analyte_id: number;
-  readonly statistic: HeldStatistic;
+  readonly statistic: ComparedStatistic;
   readonly hours: number;
   readonly unit: string;
   readonly found_at: Date;
@@ -31,7 +31,7 @@ export interface EventRow extends EventFacts {
   readonly end_notified_at: Date | null;
 }
 
-interface HeldKey {
+interface AppliedKey {
   readonly seriesId: number;
   readonly lineageId: number;
 }
@@ -39,7 +39,7 @@ interface HeldKey {
 /** The events of a series and standard that lie, if only in part, within a stretch of time; its end excluded. */
 export async function listEventsWithin(
   tx: Tx,
-  { seriesId, lineageId }: HeldKey,
+  { seriesId, lineageId }: AppliedKey,
   span: { readonly from: number; readonly to: number },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
@@ -69,8 +69,8 @@ export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void
   if (ids.length > 0) await sql`delete from series_events where id = any (${ids}::bigint[])`.execute(tx);
 }
 
-/** Events of series and standards that are no longer held against one another. */
-export async function deleteEventsOf(tx: Tx, { seriesId, lineageId }: HeldKey): Promise<void> {
+/** Events of series and standards that are no longer applied to one another. */
+export async function deleteEventsOf(tx: Tx, { seriesId, lineageId }: AppliedKey): Promise<void> {
   const ofStandard = sql`series_id = ${seriesId} and lineage_id = ${lineageId}`;
   await sql`delete from series_events where ${ofStandard}`.execute(tx);
   await sql`delete from series_evaluations where ${ofStandard}`.execute(tx);
@@ -91,7 +91,7 @@ export async function listEvaluations(tx: Tx, seriesIds?: readonly number[]): Pr
   return rows;
 }
 
-export async function storeEvaluation(tx: Tx, key: HeldKey, digest: string, now: Date): Promise<void> {
+export async function storeEvaluation(tx: Tx, key: AppliedKey, digest: string, now: Date): Promise<void> {
   await tx
     .insertInto('series_evaluations')
     .values({ series_id: key.seriesId, lineage_id: key.lineageId, digest, evaluated_at: now })

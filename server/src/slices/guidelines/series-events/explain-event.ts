@@ -3,10 +3,10 @@ import { describeLimitSpan, findLimitEvents, type LimitWindow, marginOf } from '
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { refuseMissing } from './apply-series-standard.ts';
+import { readComparedPoints, readingOf } from './compared-points.ts';
 import type { EventRow } from './event-queries.ts';
 import { nameEvents, toWireEvent } from './event-view.ts';
-import { readHeldPoints, readingOf } from './held-points.ts';
-import { refuseMissing } from './hold-standard.ts';
 import { listSegments } from './limit-segments.ts';
 import { planSeries } from './series-plan.ts';
 import { stationDays } from './station-days.ts';
@@ -22,9 +22,9 @@ export const explainEvent = (scope: Scope, id: number): Promise<z.input<typeof S
     const row = refuseMissing(rows[0]);
     const [named] = await nameEvents(tx, [row]);
     const event = refuseMissing(named);
-    const { held } = await planSeries(tx, scope.tenantId, [row.series_id]);
-    // A standard that is no longer held takes its events along; until the job has done so they are none.
-    const one = refuseMissing(held.find(({ rule }) => rule.lineage_id === row.lineage_id));
+    const { applied } = await planSeries(tx, scope.tenantId, [row.series_id]);
+    // A standard that no longer applies takes its events along; until the job has done so they are none.
+    const one = refuseMissing(applied.find(({ rule }) => rule.lineage_id === row.lineage_id));
     const days = stationDays(one.series.time_zone);
     const reading = await readingOf(tx, row.series_id);
     const [from, to] = [
@@ -32,8 +32,8 @@ export const explainEvent = (scope: Scope, id: number): Promise<z.input<typeof S
       Math.min(row.ends_at.getTime(), row.starts_at.getTime() + mostDays * dayMs),
     ];
     const margin = marginOf(one.statistic, reading.gapToleranceMs);
-    const { points } = await readHeldPoints(tx, one, { from: from - margin, to: to + margin });
-    const left = await readHeldPoints(tx, one, { from, to: to + 1 });
+    const { points } = await readComparedPoints(tx, one, { from: from - margin, to: to + margin });
+    const left = await readComparedPoints(tx, one, { from, to: to + 1 });
     const limits = { lower: null, upper: null, [row.bound]: row.limit_value };
     const setting = { points, reading, clock: days.clock, rule: { ...limits, statistic: one.statistic } };
     const windows = findLimitEvents(setting).windows.filter(({ dayStart }) => dayStart >= from && dayStart < to);

@@ -1,7 +1,7 @@
 import type { ExportedTable } from '#platform/exported-table';
 import { seriesEventTexts } from './series-event-texts.ts';
 
-/** Which standards are held against time series, and the times beyond their limits. */
+/** Which standards apply to time series, and the times beyond their limits. */
 export const exportedSeriesEvents: readonly ExportedTable[] = [
   {
     name: 'series_standards',

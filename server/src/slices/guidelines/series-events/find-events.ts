@@ -8,9 +8,9 @@ import {
 } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { daysBeyond } from '#slices/continuous';
-import { readHeldPoints, readingOf } from './held-points.ts';
+import { readComparedPoints, readingOf } from './compared-points.ts';
 import { dayAfter, type LimitSegment, listSegments } from './limit-segments.ts';
-import type { HeldSeries } from './series-plan.ts';
+import type { AppliedSeries } from './series-plan.ts';
 import { type StationDays, stationDays } from './station-days.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ interface Span {
 }
 
 /** How far around a change events may turn out otherwise: whole days of the station, the end excluded. */
-export async function widenSpan(tx: Tx, { series, statistic }: HeldSeries, span: Span): Promise<Span> {
+export async function widenSpan(tx: Tx, { series, statistic }: AppliedSeries, span: Span): Promise<Span> {
   const days = stationDays(series.time_zone);
   const { gapToleranceMs, expectedIntervalMs } = await readingOf(tx, series.id);
   const around = Math.max(gapToleranceMs, expectedIntervalMs ?? 0);
@@ -40,11 +40,11 @@ export async function widenSpan(tx: Tx, { series, statistic }: HeldSeries, span:
  */
 export async function findEvents(
   tx: Tx,
-  held: HeldSeries,
+  applied: AppliedSeries,
   span: Span,
   heads: readonly EventPiece[],
 ): Promise<JoinedEvent[]> {
-  const { series, standard, convert, statistic } = held;
+  const { series, standard, convert, statistic } = applied;
   const days = stationDays(series.time_zone);
   const setting = { stationId: series.data_source_id, convert };
   const within = { fromDay: days.dayOf(span.from), toDay: days.dayOf(span.to - 1) };
@@ -54,7 +54,7 @@ export async function findEvents(
       from: Math.max(span.from, days.startOf(segment.fromDay)),
       to: Math.min(span.to, days.startOf(dayAfter(segment.toDay))),
     };
-    pieces.push(...(await findInSegment(tx, held, { segment, part, days })));
+    pieces.push(...(await findInSegment(tx, applied, { segment, part, days })));
   }
   return joinEventPieces(pieces, statistic);
 }
@@ -65,8 +65,12 @@ interface SegmentPart {
   readonly days: StationDays;
 }
 
-async function findInSegment(tx: Tx, held: HeldSeries, { segment, part, days }: SegmentPart): Promise<EventPiece[]> {
-  const { series, statistic } = held;
+async function findInSegment(
+  tx: Tx,
+  applied: AppliedSeries,
+  { segment, part, days }: SegmentPart,
+): Promise<EventPiece[]> {
+  const { series, statistic } = applied;
   const { lower, upper } = segment;
   const reading = await readingOf(tx, series.id);
   const around = Math.max(reading.gapToleranceMs, reading.expectedIntervalMs ?? 0);
@@ -77,7 +81,7 @@ async function findInSegment(tx: Tx, held: HeldSeries, { segment, part, days }: 
   const pieces: EventPiece[] = [];
   for (const chunk of listChunks(beyond, { part, days, reach })) {
     const readTo = chunk.to + margin;
-    const { points } = await readHeldPoints(tx, held, { from: chunk.from - margin, to: readTo });
+    const { points } = await readComparedPoints(tx, applied, { from: chunk.from - margin, to: readTo });
     const hasMore = (series.last_at?.getTime() ?? 0) >= readTo;
     const rule = { lower, upper, statistic };
     pieces.push(...findEventPieces({ points, reading, clock: days.clock, rule }, { ...chunk, hasMore }));

@@ -1,12 +1,12 @@
-import type { HeldStatistic } from '@freshet/contract';
+import type { ComparedStatistic } from '@freshet/contract';
 import type { SeriesStatistic } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-/** By which statistic of series a standard is held against them. */
+/** By by which statistic a standard is compared with series. */
 export interface SeriesRule {
   readonly lineage_id: number;
-  readonly statistic: HeldStatistic;
+  readonly statistic: ComparedStatistic;
   readonly hours: number;
   readonly least_approval: number | null;
 }

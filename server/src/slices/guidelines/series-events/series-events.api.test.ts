@@ -75,7 +75,7 @@ const shown = async () =>
   ]);
 const titlesOf = async (person: Person) => (await person.messages.list({ query: {} })).Data.map(({ title }) => title);
 
-describe('a standard that is held against series', () => {
+describe('a standard that is compared with series', () => {
   test('makes an event of the time a series lies beyond it, which grows, ends and is told with its working', async () => {
     await hold('instantaneous');
     await linkParameter();
@@ -118,8 +118,8 @@ describe('a standard that is held against series', () => {
     await hold('instantaneous');
     await send([19, 19]);
     expect(await shown()).toEqual([]);
-    const { NotHeld } = await tenant.user.seriesEvents.limits({ params: { id: seriesId } });
-    expect(NotHeld).toMatchObject([{ Reason: 'noAnalyte' }]);
+    const { NotApplied } = await tenant.user.seriesEvents.limits({ params: { id: seriesId } });
+    expect(NotApplied).toMatchObject([{ Reason: 'noAnalyte' }]);
     const other = await newAnalyte(world, tenant, 'Water Temp');
     expect(await tenant.user.seriesStandards.analytes({})).toMatchObject([
       { Parameter: 'Water Temp', SeriesCount: 1, AnalyteId: null, ProposedId: other, ProposedName: 'Water Temp' },
@@ -128,7 +128,7 @@ describe('a standard that is held against series', () => {
     expect((await shown()).length).toBe(1);
   });
 
-  test('counts the series it cannot be held against, by reason, and converts units of one group', async () => {
+  test('counts the series it cannot be compared with, by reason, and converts units of one group', async () => {
     const add = (Label: string, Unit: string) =>
       tenant.admin.series.create({ body: { StationId: stationId, Parameter: 'Water Temp', Label, Unit } as never });
     const { Id: fahrenheit } = await add('Old', '°F');
@@ -136,8 +136,8 @@ describe('a standard that is held against series', () => {
     await add('None', '');
     await linkParameter();
     const [rule] = await hold('dailyMean');
-    expect(rule).toMatchObject({ HeldSeries: 2, Statistic: 'dailyMean' });
-    expect(rule?.NotHeld.toSorted((one, two) => one.Reason.localeCompare(two.Reason))).toEqual([
+    expect(rule).toMatchObject({ AppliedSeries: 2, Statistic: 'dailyMean' });
+    expect(rule?.NotApplied.toSorted((one, two) => one.Reason.localeCompare(two.Reason))).toEqual([
       { Reason: 'noUnit', Series: 1 },
       { Reason: 'otherUnit', Series: 1 },
     ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NotHeldReason, TenantId } from '@freshet/contract';
+import { type NotAppliedReason, TenantId } from '@freshet/contract';
 import type { SeriesStatistic } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { findSeries, gradesOfTenant, type SeriesRow } from '#slices/continuous';
@@ -12,8 +12,8 @@ import { tenantReader } from '../guideline/reader.ts';
 import { listParameterLinks, parameterKey } from './parameter-links.ts';
 import { listRules, type SeriesRule, toStatistic } from './rule-queries.ts';
 
-/** A standard that is held against a series. */
-export interface HeldSeries {
+/** A series that a standard is applied to. */
+export interface AppliedSeries {
   readonly series: SeriesRow;
   readonly analyteId: number;
   readonly rule: SeriesRule;
@@ -24,24 +24,24 @@ export interface HeldSeries {
   readonly convert: (value: number) => number;
   /** Grades whose points are left out. */
   readonly hiddenGrades: ReadonlySet<number>;
-  /** The same only while nothing it hangs on changes but points. */
+  /** Stays the same while nothing changes but points. */
   readonly digest: string;
 }
 
-interface NotHeldSeries {
+interface NotAppliedSeries {
   readonly series: SeriesRow;
   /** None where it is the parameter that is linked to no analyte. */
   readonly standard: StandardRow | null;
   readonly guideline: string;
-  readonly reason: NotHeldReason | 'noAnalyte';
+  readonly reason: NotAppliedReason | 'noAnalyte';
 }
 
 export interface SeriesPlan {
-  readonly held: readonly HeldSeries[];
-  readonly notHeld: readonly NotHeldSeries[];
+  readonly applied: readonly AppliedSeries[];
+  readonly notApplied: readonly NotAppliedSeries[];
   readonly rules: readonly { readonly rule: SeriesRule; readonly row: StandardRow; readonly guideline: string }[];
-  /** Why standards are held against nothing at all, by their ids. */
-  readonly problems: ReadonlyMap<number, NotHeldReason>;
+  /** Why standards apply to no series at all, by their ids. */
+  readonly problems: ReadonlyMap<number, NotAppliedReason>;
 }
 
 /** Raised whenever the same points and standards make other events. */
@@ -50,7 +50,7 @@ const seriesEdition = 1;
 /** What series of a tenant are evaluated by now: all of its own, or some. */
 export async function planSeries(tx: Tx, tenantId: number, seriesIds?: readonly number[]): Promise<SeriesPlan> {
   const rules = new Map((await listRules(tx)).map((rule) => [rule.lineage_id, rule]));
-  if (rules.size === 0) return { held: [], notHeld: [], rules: [], problems: new Map() };
+  if (rules.size === 0) return { applied: [], notApplied: [], rules: [], problems: new Map() };
   const reader = tenantReader({ tenantId: TenantId.parse(tenantId) });
   const guidelines = await listGuidelines(tx, reader);
   const nameOf = new Map(guidelines.map(({ id, name }) => [id, name]));
@@ -67,17 +67,17 @@ export async function planSeries(tx: Tx, tenantId: number, seriesIds?: readonly 
     tx,
     series.map(({ data_source_id }) => data_source_id),
   );
-  const held: HeldSeries[] = [];
-  const notHeld: NotHeldSeries[] = [];
+  const applied: AppliedSeries[] = [];
+  const notApplied: NotAppliedSeries[] = [];
   for (const one of series) {
     const link = links.get(parameterKey(one.parameter));
-    if (!link) notHeld.push({ series: one, standard: null, guideline: '', reason: 'noAnalyte' });
+    if (!link) notApplied.push({ series: one, standard: null, guideline: '', reason: 'noAnalyte' });
     for (const standard of link ? (plan.byAnalyte.get(link.analyte_id) ?? []) : []) {
       const rule = rules.get(standard.row.lineage_id);
       if (!rule || !link) continue;
       const guideline = nameOf.get(standard.row.guideline_id) ?? '';
       const fit = fitOf(one, standard, { units, mediaId: media.get(one.data_source_id) ?? null });
-      if (typeof fit === 'string') notHeld.push({ series: one, standard: standard.row, guideline, reason: fit });
+      if (typeof fit === 'string') notApplied.push({ series: one, standard: standard.row, guideline, reason: fit });
       else {
         const facts = {
           series: one,
@@ -87,7 +87,7 @@ export async function planSeries(tx: Tx, tenantId: number, seriesIds?: readonly 
           standard,
           guideline,
         };
-        held.push({ ...facts, convert: fit, hiddenGrades: new Set(hidden), digest: digestOf(facts, fit, hidden) });
+        applied.push({ ...facts, convert: fit, hiddenGrades: new Set(hidden), digest: digestOf(facts, fit, hidden) });
       }
     }
   }
@@ -95,7 +95,7 @@ export async function planSeries(tx: Tx, tenantId: number, seriesIds?: readonly 
     const rule = rules.get(row.lineage_id);
     return rule ? [{ rule, row, guideline: nameOf.get(row.guideline_id) ?? '' }] : [];
   });
-  return { held, notHeld, rules: named, problems: listProblems(plan) };
+  return { applied, notApplied, rules: named, problems: listProblems(plan) };
 }
 
 interface FitSetting {
@@ -108,7 +108,7 @@ function fitOf(
   { unit }: SeriesRow,
   { compiled }: PlannedStandard,
   { units, mediaId }: FitSetting,
-): NotHeldReason | ((value: number) => number) {
+): NotAppliedReason | ((value: number) => number) {
   if (compiled.cofactors.length > 0) return 'needsCofactors';
   if (compiled.fractions.size > 0) return 'otherFraction';
   if (mediaId !== null && compiled.mediaIds.size > 0 && !compiled.mediaIds.has(mediaId)) return 'otherMedia';
@@ -119,7 +119,7 @@ function fitOf(
 }
 
 function digestOf(
-  { series, rule, standard }: Pick<HeldSeries, 'series' | 'rule' | 'standard'>,
+  { series, rule, standard }: Pick<AppliedSeries, 'series' | 'rule' | 'standard'>,
   convert: (value: number) => number,
   hidden: readonly number[],
 ): string {
@@ -146,7 +146,7 @@ function digestOf(
 }
 
 /** Rules of standards that evaluate no series whatever: linked to no analyte, or not to be read. */
-function listProblems({ unfit, unlinked }: EvaluationPlan): Map<number, NotHeldReason> {
+function listProblems({ unfit, unlinked }: EvaluationPlan): Map<number, NotAppliedReason> {
   return new Map([
     ...unfit.map(({ row }) => [row.id, 'standardUnfit'] as const),
     ...unlinked.map(({ id }) => [id, 'notLinked'] as const),

@@ -13,7 +13,7 @@ import {
 } from './stored-verdict-queries.ts';
 import { toVerdictColumns } from './verdict-columns.ts';
 import { exceeding } from './verdict-kinds.ts';
-import { markImportsStale, recordExceedanceChanges, type Turned } from './verdict-plans.ts';
+import { type ExceedanceChanges, markImportsStale, recordExceedanceChanges } from './verdict-plans.ts';
 
 interface StationRequest {
   readonly plan: EvaluationPlan;
@@ -42,8 +42,8 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   const packed = packer.packed();
   await replaceVerdicts(tx, place, { columns: toVerdictColumns(packed), digests, now });
   await refreshStationStates(tx, place.stations);
-  const { turned, changed } = compare(before, packed);
-  await recordExceedanceChanges(tx, turned);
+  const { changes, changed } = compare(before, packed);
+  await recordExceedanceChanges(tx, changes);
   if (changed.length > 0) await markImportsStale(tx, await importsOf(tx, changed));
   if (params.isReplanned) await recordNewlyCovered(tx, stationId, before, packed);
 }
@@ -52,7 +52,7 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
  * Results that were evaluated before and now: those that are new, or gone, are reported by what added or removed them.
  */
 function compare(before: readonly StoredVerdicts[], after: readonly PackedVerdicts[]) {
-  const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
+  const changes = new Map<number, { nowExceeding: number; noLonger: number }>();
   const changed: number[] = [];
   const known = new Map(after.map((one) => [keyOf(one), one]));
   for (const old of before) {
@@ -68,13 +68,13 @@ function compare(before: readonly StoredVerdicts[], after: readonly PackedVerdic
       if (wasOver && !isOver) counts.noLonger += 1;
     }
     if (counts.nowExceeding + counts.noLonger === 0) continue;
-    const sum = turned.get(old.analyteId) ?? { nowExceeding: 0, noLonger: 0 };
-    turned.set(old.analyteId, {
+    const sum = changes.get(old.analyteId) ?? { nowExceeding: 0, noLonger: 0 };
+    changes.set(old.analyteId, {
       nowExceeding: sum.nowExceeding + counts.nowExceeding,
       noLonger: sum.noLonger + counts.noLonger,
     });
   }
-  return { turned: turned satisfies Turned, changed };
+  return { changes: changes satisfies ExceedanceChanges, changed };
 }
 
 const keyOf = ({ analyteId, year }: Pick<PackedVerdicts, 'analyteId' | 'year'>): string => `${analyteId} ${year}`;

@@ -29,13 +29,13 @@ export async function recordNewlyCovered(
     }
   if (covered.length === 0) return;
   await markImportsStale(tx, await importsOf(tx, covered));
-  const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
+  const changes = new Map<number, { nowExceeding: number; noLonger: number }>();
   for (const resultId of await listUntold(tx, stationId, [...over.keys()])) {
     const analyteId = over.get(resultId);
     if (analyteId === undefined) continue;
-    turned.set(analyteId, { nowExceeding: (turned.get(analyteId)?.nowExceeding ?? 0) + 1, noLonger: 0 });
+    changes.set(analyteId, { nowExceeding: (changes.get(analyteId)?.nowExceeding ?? 0) + 1, noLonger: 0 });
   }
-  await recordExceedanceChanges(tx, turned);
+  await recordExceedanceChanges(tx, changes);
 }
 
 /**

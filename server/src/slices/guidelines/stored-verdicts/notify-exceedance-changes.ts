@@ -51,12 +51,12 @@ async function nameCauses(tx: Tx): Promise<Causes | null> {
 
 /** Notifies the tenant's administrators of what exceeds now, and what no longer does, since the last evaluation. */
 export async function notifyExceedanceChanges(tx: Tx, tenantId: number): Promise<void> {
-  const turned = await takeExceedanceChanges(tx);
-  if (turned.length === 0) return;
-  const more = turned.reduce((sum, one) => sum + one.now_exceeding, 0);
-  const fewer = turned.reduce((sum, one) => sum + one.no_longer, 0);
-  const names = turned.slice(0, mostNames).map(({ name }) => name);
-  const analytes = `${names.join(', ')}${turned.length > mostNames ? ', …' : ''}`;
+  const changes = await takeExceedanceChanges(tx);
+  if (changes.length === 0) return;
+  const more = changes.reduce((sum, one) => sum + one.now_exceeding, 0);
+  const fewer = changes.reduce((sum, one) => sum + one.no_longer, 0);
+  const names = changes.slice(0, mostNames).map(({ name }) => name);
+  const analytes = `${names.join(', ')}${changes.length > mostNames ? ', …' : ''}`;
   const causes = await nameCauses(tx);
   const after = causes ? ` after a change of ${causes.words}` : '';
   const admins = await tx

@@ -55,13 +55,13 @@ export async function findSettled(tx: Tx): Promise<Date | null> {
 export const recordSettled = (tx: Tx, at: Date) => tx.updateTable('verdict_plans').set({ settled_at: at }).execute();
 
 /** Results that came to exceed, and that no longer do, by analyte. */
-export type Turned = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;
+export type ExceedanceChanges = ReadonlyMap<number, { readonly nowExceeding: number; readonly noLonger: number }>;
 
-export async function recordExceedanceChanges(tx: Tx, turned: Turned): Promise<void> {
-  if (turned.size === 0) return;
-  const counts = [...turned.values()];
+export async function recordExceedanceChanges(tx: Tx, changes: ExceedanceChanges): Promise<void> {
+  if (changes.size === 0) return;
+  const counts = [...changes.values()];
   await sql`update verdict_plans p set now_exceeding = p.now_exceeding + t.more, no_longer = p.no_longer + t.fewer
-    from unnest(${[...turned.keys()]}::bigint[], ${counts.map(({ nowExceeding }) => nowExceeding)}::int[],
+    from unnest(${[...changes.keys()]}::bigint[], ${counts.map(({ nowExceeding }) => nowExceeding)}::int[],
       ${counts.map(({ noLonger }) => noLonger)}::int[]) t (id, more, fewer)
     where p.analyte_id = t.id`.execute(tx);
 }

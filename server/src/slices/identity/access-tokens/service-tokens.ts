@@ -88,7 +88,7 @@ async function endAndNotify(tx: Tx, scope: Scope, which: { id?: string; because:
 }
 
 /** A short-lived access token of a living refresh token, for an administrator to try out. */
-export async function giveServiceAccess(platform: Platform, scope: Scope, id: AccessTokenId | undefined) {
+export async function issueServiceAccess(platform: Platform, scope: Scope, id: AccessTokenId | undefined) {
   const { RefreshTokens } = await readServiceCredentials(platform, scope);
   const token = RefreshTokens.find((each) => !each.IsExpired && (id === undefined || each.Id === id));
   if (!token) throw problem('notFound');

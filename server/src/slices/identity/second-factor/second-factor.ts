@@ -5,7 +5,7 @@ import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { actorOf, auditInTenant } from '../identity-audit.ts';
 import { tooManyAttempts, wrongCode } from '../sessions/token-refusals.ts';
-import { clearAttempts, counterOf, takeAttempt } from '../sign-in/attempts.ts';
+import { clearAttempts, countAttempt, counterOf } from '../sign-in/attempts.ts';
 import { readDevice } from '../sign-in/known-device.ts';
 import { type SignInUser, secondFactorOf } from '../sign-in/user-queries.ts';
 import { useAuthenticatorCode } from './authenticator.ts';
@@ -58,7 +58,7 @@ async function verifyAuthenticatorCode(platform: Platform, user: SignInUser, giv
   // Where the person signed in before, others' guesses do not hold them up.
   const where = device?.users.includes(user.id) ? [device.id] : [];
   const counters = [counterOf(platform, ['authenticator', String(user.id), ...where], codeAttemptLimits)];
-  const { waitSeconds, isLastFree } = await takeAttempt(platform, counters);
+  const { waitSeconds, isLastFree } = await countAttempt(platform, counters);
   if (waitSeconds > 0) return { isRight: false, waitSeconds };
   const isRight = await inInstallation(platform, async (tx) => {
     const evaluated = await useAuthenticatorCode(tx, platform, user, given.code);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import type { Platform } from '#platform/platform';
-import { recallToken, rememberToken } from './verified-tokens.ts';
+import { cacheVerifiedToken, sessionOfVerifiedToken } from './verified-tokens.ts';
 
 // HMAC with a key that never leaves this installation. The algorithm is fixed: a token never chooses its own.
 const algorithm = 'HS256';
@@ -31,7 +31,7 @@ export function signAccessToken(platform: Needs, sessionId: string, expiresAt: D
 /** The session a token was issued for, or null when it is expired, not ours, or not an access token. */
 export async function readAccessToken(platform: Needs, token: string): Promise<string | null> {
   const now = platform.clock.now();
-  return recallToken(platform.secrets, token, inSeconds(now)) ?? verify(platform, token, now);
+  return sessionOfVerifiedToken(platform.secrets, token, inSeconds(now)) ?? verify(platform, token, now);
 }
 
 async function verify({ secrets }: Needs, token: string, now: Date): Promise<string | null> {
@@ -51,7 +51,7 @@ async function verify({ secrets }: Needs, token: string, now: Date): Promise<str
     });
     if (typeof payload.sid !== 'string' || payload.exp === undefined) return null;
     const verified = { sessionId: payload.sid, keyId: protectedHeader.kid ?? '', expiresAtSeconds: payload.exp };
-    rememberToken(secrets, token, verified);
+    cacheVerifiedToken(secrets, token, verified);
     return payload.sid;
   } catch {
     return null;

@@ -4,8 +4,8 @@ import type { Platform } from '#platform/platform';
 
 const dayMs = 24 * 3_600_000;
 /** Who was signed in when is in the audit; the rows themselves are kept a while for the screens that list sessions. */
-const keepSessionsMs = 90 * dayMs;
-const keepFailuresMs = dayMs;
+const sessionRetentionMs = 90 * dayMs;
+const failureRetentionMs = dayMs;
 
 /** Deletes codes, links, counters and sessions that can no longer be used. */
 export const removeExpired = (platform: Platform): RecurringWork => ({
@@ -20,18 +20,18 @@ export const removeExpired = (platform: Platform): RecurringWork => ({
         .execute();
       await tx
         .deleteFrom('sign_in_failures')
-        .where('last_at', '<', new Date(now - keepFailuresMs))
+        .where('last_at', '<', new Date(now - failureRetentionMs))
         .execute();
       await tx
         .deleteFrom('access_tokens')
         .where((eb) => {
-          const long = new Date(now - keepSessionsMs);
+          const long = new Date(now - sessionRetentionMs);
           return eb.or([eb('expires_at', '<', long), eb('ended_at', '<', long)]);
         })
         .execute();
       await tx
         .deleteFrom('sessions')
-        .where('expires_at', '<', new Date(now - keepSessionsMs))
+        .where('expires_at', '<', new Date(now - sessionRetentionMs))
         .execute();
     });
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inInstallation } from '#platform/db/system-scope';
 import { useWorld } from '#test/world';
 import { codeAttemptLimits } from '../second-factor/second-factor.ts';
-import { clearAttempts, counterOf, takeAttempt } from './attempts.ts';
+import { clearAttempts, countAttempt, counterOf } from './attempts.ts';
 
 const world = useWorld();
 
@@ -15,7 +15,7 @@ test('sign-ins of one person at the same moment never stop one another, in whate
   ];
   const signInAndOut = async (at: number) => {
     const counters = countersOf(at);
-    await takeAttempt(platform, counters);
+    await countAttempt(platform, counters);
     await inInstallation(platform, (tx) => clearAttempts(tx, counters, platform.clock.now()));
   };
   for (let person = 0; person < 8; person += 1) {
@@ -30,18 +30,18 @@ test('whoever guesses codes for a day and waits as told gets a hundred tries, an
   const counters = [counterOf(platform, ['authenticator', 'somebody'], codeAttemptLimits)];
   let tries = 0;
   for (let waited = 0; waited < 24 * 3600; ) {
-    const { waitSeconds } = await takeAttempt(platform, counters);
+    const { waitSeconds } = await countAttempt(platform, counters);
     if (waitSeconds === 0) tries += 1;
     waited += waitSeconds;
     world.clock.advanceSeconds(waitSeconds);
   }
   expect(tries).toBeGreaterThan(50);
   expect(tries).toBeLessThan(115);
-  await takeAttempt(platform, counters);
-  expect(await takeAttempt(platform, counters)).toMatchObject({ waitSeconds: 900 });
+  await countAttempt(platform, counters);
+  expect(await countAttempt(platform, counters)).toMatchObject({ waitSeconds: 900 });
   world.clock.advanceSeconds(900);
-  expect(await takeAttempt(platform, counters)).toMatchObject({ waitSeconds: 0 });
+  expect(await countAttempt(platform, counters)).toMatchObject({ waitSeconds: 0 });
   // After a day of peace all is forgotten.
   world.clock.advanceSeconds(24 * 3600 + 1);
-  for (let free = 0; free < 5; free += 1) expect((await takeAttempt(platform, counters)).waitSeconds).toBe(0);
+  for (let free = 0; free < 5; free += 1) expect((await countAttempt(platform, counters)).waitSeconds).toBe(0);
 });

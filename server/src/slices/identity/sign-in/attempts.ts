@@ -27,7 +27,7 @@ export const counterOf = (
   ...limits,
 });
 
-export interface Taken {
+export interface CountedAttempt {
   /** Above 0: not counted, and the caller must not go on. */
   readonly waitSeconds: number;
   /** This was the last free try; if it fails too, waiting begins. */
@@ -35,10 +35,10 @@ export interface Taken {
 }
 
 /**
- * Takes one try before the work is done, so that many at once cannot all be first. It counts as a failure until
+ * Counts one try before the work is done, so that many at once cannot all be first. It counts as a failure until
  * `clearAttempts` or `releaseAttempt` says otherwise.
  */
-export const takeAttempt = (platform: Platform, counters: readonly Counter[]): Promise<Taken> =>
+export const countAttempt = (platform: Platform, counters: readonly Counter[]): Promise<CountedAttempt> =>
   inInstallation(platform, async (tx) => {
     const now = platform.clock.now();
     const counts = await lockCounts(tx, counters, now);

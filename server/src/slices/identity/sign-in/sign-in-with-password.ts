@@ -7,7 +7,7 @@ import { verifyPassword } from '../passwords/password-hash.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
 import { openSession } from '../sessions/start-session.ts';
 import { requireWebClient, secondFactorRequired, tooManyAttempts, wrongPassword } from '../sessions/token-refusals.ts';
-import { type Counter, clearAttempts, releaseAttempt, takeAttempt } from './attempts.ts';
+import { type Counter, clearAttempts, countAttempt, releaseAttempt } from './attempts.ts';
 import { readDevice, rememberDevice } from './known-device.ts';
 import { countersOf } from './sign-in-counters.ts';
 import { findUserToSignIn, mayEnter, type SignInUser, secondFactorOf } from './user-queries.ts';
@@ -49,7 +49,7 @@ async function provePassword(
   password: string,
   counters: readonly Counter[],
 ): Promise<SignInUser> {
-  const { waitSeconds } = await takeAttempt(platform, counters);
+  const { waitSeconds } = await countAttempt(platform, counters);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   const isRight = await verifyPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
     await releaseAttempt(platform, counters);

@@ -52,7 +52,7 @@ async function enter(tx: Tx, platform: Platform, identity: WorkIdentity, params:
   if (user.email.toLowerCase() !== params.email.toLowerCase()) throw refuse();
   const [tenant] = await listEnterableTenants(tx, user.id);
   if (!tenant) throw refuse();
-  await rememberToken(tx, platform, user.id, identity);
+  await cacheVerifiedToken(tx, platform, user.id, identity);
   return openSession(tx, platform, {
     userId: UserId.parse(user.id),
     tenantId: TenantId.parse(tenant.id),
@@ -62,7 +62,7 @@ async function enter(tx: Tx, platform: Platform, identity: WorkIdentity, params:
 }
 
 /** Each id token signs in once; a unique index sees to it that two at the same time are one and a refusal. */
-const rememberToken = (tx: Tx, platform: Platform, userId: number, identity: WorkIdentity) =>
+const cacheVerifiedToken = (tx: Tx, platform: Platform, userId: number, identity: WorkIdentity) =>
   tx
     .insertInto('one_time_codes')
     .values({

@@ -5,12 +5,12 @@ import { findAnalytesInStandards } from '#slices/analytes';
 import { whyStationsStay } from '#slices/locations';
 import { findResultsOfOthers } from '#slices/observations';
 
-export type Stays = AddedName['Stays'];
+export type RemainsBecause = AddedName['RemainsBecause'];
 
 interface Added {
   readonly id: number;
   readonly name: string;
-  readonly stays: Stays;
+  readonly stays: RemainsBecause;
 }
 
 /** What the review of a file added, each with what else uses it. */
@@ -35,11 +35,11 @@ export async function listAddedThings(tx: Tx, of: Of): Promise<AddedThings> {
   const analytes = await listOne(tx, of, 'analyte');
   const [stationIds, analyteIds] = [stations.map(({ id }) => id), analytes.map(({ id }) => id)];
   const others = await findResultsOfOthers(tx, { stationIds, analyteIds, importIds: of.importIds });
-  const stationUses = new Map<number, Stays>(await whyStationsStay(tx, stationIds));
+  const stationUses = new Map<number, RemainsBecause>(await whyStationsStay(tx, stationIds));
   for (const id of await namedElsewhere(tx, of, 'station', stationIds)) stationUses.set(id, 'names');
   for (const id of await waitsElsewhere(tx, of, 'data_source_id', stationIds)) stationUses.set(id, 'waitingRows');
   for (const id of others.stationIds) stationUses.set(id, 'results');
-  const analyteUses = new Map<number, Stays>();
+  const analyteUses = new Map<number, RemainsBecause>();
   for (const id of await namedElsewhere(tx, of, 'analyte', analyteIds)) analyteUses.set(id, 'names');
   for (const id of await findAnalytesInStandards(tx, analyteIds)) analyteUses.set(id, 'standards');
   for (const id of await waitsElsewhere(tx, of, 'analyte_id', analyteIds)) analyteUses.set(id, 'waitingRows');

@@ -219,7 +219,7 @@ test('rolling an import back can take what its file added with it, and says what
   const importId = Ingestion.ImportIds[0];
   if (importId === undefined) throw new Error('Nothing was stored.');
   const preview = await tenant.admin.imports.rollbackPreview({ params: { id: importId } });
-  expect(preview.Added.map(({ Kind, Name, Stays }) => [Kind, Name, Stays])).toEqual([
+  expect(preview.Added.map(({ Kind, Name, RemainsBecause }) => [Kind, Name, RemainsBecause])).toEqual([
     ['station', 'S-1', ''],
     ['station', 'S-2', 'results'],
     ['analyte', 'Lead', ''],

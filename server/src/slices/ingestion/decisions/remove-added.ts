@@ -25,7 +25,7 @@ async function listAdded(tx: Tx, file: OfFile): Promise<AddedName[]> {
     Kind,
     Name: name,
     Of: '',
-    Stays: stays,
+    RemainsBecause: stays,
   });
   return [
     ...things.stations.map((each) => show('station', each)),
@@ -35,7 +35,7 @@ async function listAdded(tx: Tx, file: OfFile): Promise<AddedName[]> {
         Kind: name_kind === 'station' ? 'synonym' : 'alias',
         Name: text,
         Of: target_text,
-        Stays: is_used ? 'results' : '',
+        RemainsBecause: is_used ? 'results' : '',
       }),
     ),
   ];

@@ -8,7 +8,7 @@ import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { removeAnalytes } from '#slices/analytes';
 import { removeStations } from '#slices/locations';
-import { takeNamesOff } from '../naming/take-names-off.ts';
+import { reparseWithoutNames } from '../naming/reparse-without-names.ts';
 import { lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listAddedThings } from './added-names.ts';
@@ -53,7 +53,7 @@ async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, d
   await removeAnalytes(tx, gone.analytes);
   await context.throwIfCancelled();
   await context.progress(0, 1, sentence('stepMatchingRows'));
-  const rows = await takeNamesOff(tx, ingestion, { ...gone, now: scope.now() });
+  const rows = await reparseWithoutNames(tx, ingestion, { ...gone, now: scope.now() });
   const remainingStations = [...stations, ...analytes].filter(({ stays }) => stays !== '');
   // Those that are used stay in the ledger: they can still go with the import.
   await tx

@@ -17,7 +17,7 @@ import { lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { readDetails } from '../review/read-review.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
-import { seeIngestion } from '../review/review-queries.ts';
+import { requireIngestionView } from '../review/review-queries.ts';
 import { fieldNames } from '../rows/rows.ts';
 import { aboutRepeats } from './decided-places.ts';
 import { lockDecision, type SeenDecision } from './decision-queries.ts';
@@ -38,10 +38,10 @@ type Answer = Reply<typeof ingestion.undoDecision>;
 export const undoDecision = (platform: Platform, scope: Scope, { params }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx);
-    const { id, file_id, state } = await seeIngestion(tx, params.executionId);
+    const { id, file_id, state } = await requireIngestionView(tx, params.executionId);
     refuseBusy(state);
     const row = await lockIngestion(tx, id);
-    refuseBusy((await seeIngestion(tx, params.executionId)).state);
+    refuseBusy((await requireIngestionView(tx, params.executionId)).state);
     const decision = await lockDecision(tx, file_id, params.decisionId);
     requireUndoable(scope, decision);
     const work = decision.kind === 'added' ? await enqueueUndoing(tx, { platform, scope }, row, decision) : null;
@@ -51,7 +51,7 @@ export const undoDecision = (platform: Platform, scope: Scope, { params }: Param
       ExecutionId: work,
       Rows: rows,
       Touched: touched,
-      Ingestion: work === null ? await readDetails(tx, await seeIngestion(tx, params.executionId)) : null,
+      Ingestion: work === null ? await readDetails(tx, await requireIngestionView(tx, params.executionId)) : null,
     };
   });
 

@@ -2,7 +2,7 @@ import type { ReviewDecision } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { removeSavedAlias } from '#slices/analytes';
-import { removeSavedSynonym, takeStationsMedia } from '#slices/locations';
+import { clearStationsMedia, removeSavedSynonym } from '#slices/locations';
 import { nameKinds, reparseRowsNamed } from '../naming/reparse-rows-named.ts';
 import { recountStaged } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -19,7 +19,7 @@ export async function undoName(tx: Tx, scope: Scope, decision: SeenDecision): Pr
   const name = kindOf(decision);
   const isTaught = decision.scope === 'always' && (name === 'station' || name === 'analyte');
   if (name === 'media' && decision.scope === 'always' && decision.text === '')
-    await takeStationsMedia(tx, scope, {
+    await clearStationsMedia(tx, scope, {
       stationIds: decision.added_ids,
       mediaTypeId: decision.target_id ?? 0,
       mediaName: decision.target_text,

@@ -5,7 +5,7 @@ import { fileFinding } from '../findings/findings-catalogue.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { EcologyRecord, TaxonRecord } from './reading/ecology-record.ts';
 
-/** A taxon of the list as a checklist is held against it. */
+/** A taxon of the list as a checklist is compared with it. */
 export interface ListedTaxon extends WrittenTaxon {
   readonly id: number;
   readonly status: string;

@@ -9,7 +9,7 @@ import { lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { enqueuePublishing } from '../review/enqueue-publishing.ts';
-import { seeIngestion } from '../review/review-queries.ts';
+import { requireIngestionView } from '../review/review-queries.ts';
 import { rereadJob } from '../row-kinds/reread.job.ts';
 import { requireEcologyFile } from './ecology-queries.ts';
 import { viewEcologyFile } from './ecology-view.ts';
@@ -51,15 +51,15 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
 }
 
 /** What counts for every file, and new things, are for those who may say so. */
-function refuseUnpermitted({ authority }: Scope, { KeepLayoutAs, Names, AddUnknown }: Params['body']): void {
-  const savesForAll = KeepLayoutAs !== undefined || Names.some((each) => each.Scope === 'always');
+function refuseUnpermitted({ authority }: Scope, { SaveLayoutAs, Names, AddUnknown }: Params['body']): void {
+  const savesForAll = SaveLayoutAs !== undefined || Names.some((each) => each.Scope === 'always');
   const adds = AddUnknown.length > 0 || Names.some(({ Add }) => Add === true);
   if ((savesForAll && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'ecology.write')))
     throw problem('identity.forbidden');
 }
 
 async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow> {
-  const { id, state } = await seeIngestion(tx, executionId);
+  const { id, state } = await requireIngestionView(tx, executionId);
   await requireEcologyFile(tx, id);
   if (state !== 'review') throw problem('ingestion.nothingWaits');
   const row = await lockIngestion(tx, id);
@@ -78,7 +78,7 @@ async function rereadEcology(tx: Tx, platform: Platform, scope: Scope, { row, st
   const plan = ReadingPlanText.parse(row.settings);
   if (!plan.ecology || !stated.Layout) throw problem('notFound');
   const ecology = { ...plan.ecology, layout: stated.Layout };
-  const name = stated.KeepLayoutAs;
+  const name = stated.SaveLayoutAs;
   const description = name === undefined ? null : await insertEcology(tx, scope, { name, plan: ecology });
   const schema = {
     schemaId: description ?? plan.schemaId,

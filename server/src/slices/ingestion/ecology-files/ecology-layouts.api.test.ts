@@ -45,7 +45,7 @@ test('a crosstab asks for its scale, and a layout that is kept recognises the ne
     ],
     Scale: 'braun-blanquet',
   };
-  const read = await decide(executionId, { Layout, KeepLayoutAs: 'Quadrats' });
+  const read = await decide(executionId, { Layout, SaveLayoutAs: 'Quadrats' });
   expect(read.file).toMatchObject({ OpenQuestions: [], Records: 2, Refused: 0 });
   const { ingestion } = await decide(executionId, { AddUnknown: ['taxon', 'plot'], Publish: true });
   expect(ingestion).toMatchObject({ State: 'published', SchemaName: 'Quadrats', RowCounts: { Stored: 2 } });

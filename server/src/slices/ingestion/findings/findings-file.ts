@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { type OriginalRows, openOriginals } from '../reading/original/original-cells.ts';
-import { type FindingRow, findingsById, type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
+import { type FindingRow, findingsById, type IngestionView, requireIngestionView } from '../review/review-queries.ts';
 import { describeFinding } from './describe-finding.ts';
 import { orderFindings, type TableFindings } from './findings-order.ts';
 
@@ -25,12 +25,12 @@ const words = {
 
 /** Everything found, each beside the row of the file it is about, read in pages while it is sent. */
 export async function findingsFile(platform: Platform, scope: Scope, executionId: string): Promise<FileAnswer> {
-  const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
+  const row = await scope.transaction((tx) => requireIngestionView(tx, executionId));
   const name = row.file_name.replace(/\.[^.]*$/, '').slice(0, 100);
   return { fileName: `findings-${name}.csv`, content: Readable.from(writeLines(platform, scope, row)) };
 }
 
-async function* writeLines(platform: Platform, scope: Scope, ingestion: SeenIngestion): AsyncGenerator<string> {
+async function* writeLines(platform: Platform, scope: Scope, ingestion: IngestionView): AsyncGenerator<string> {
   const tables = await scope.transaction((tx) => orderFindings(tx, ingestion.id));
   const { columns } = words[scope.language ?? 'en'];
   const originals = await openOriginals(platform, scope, ingestion, columns);

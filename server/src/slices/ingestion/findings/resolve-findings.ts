@@ -2,7 +2,7 @@ import { fillSentence } from '#platform/tables';
 import type { FieldName, RowFinding } from '../rows/rows.ts';
 import { type FindingKind, holds, informs, rejects, warns } from './finding-kinds.ts';
 
-/** What can be odd about a row once it is held against what the tenant knows. */
+/** What can be odd about a row once it is compared with what the tenant knows. */
 export const resolveFindings = {
   unknownStation: holds("Row {row}: no station matches '{text}'."),
   unknownAnalyte: holds("Row {row}: no analyte matches '{text}'{method}."),

@@ -24,7 +24,7 @@ import { allUsers } from '#slices/identity';
 import { allImports, requireImport } from '#slices/imports';
 import { allStations, primaryNames } from '#slices/locations';
 import { allSamples, resultVersions } from '#slices/observations';
-import { listLeftOut, seeIngestion } from '../review/review-queries.ts';
+import { listLeftOut, requireIngestionView } from '../review/review-queries.ts';
 import { countQuality } from './import-quality.ts';
 import { findListed } from './import-queries.ts';
 import { type ImportedSeries, type ImportMore, toImportDetail } from './import-view.ts';
@@ -45,7 +45,7 @@ export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Repl
       left join ${allUsers} u on u.id = s.user_id
     where s.import_id = ${id} group by 1 order by 1`.execute(tx);
   const more = rows[0] ?? notEvaluatedYet;
-  return toImportDetail(row, await seeIngestion(tx, row.execution_id), {
+  return toImportDetail(row, await requireIngestionView(tx, row.execution_id), {
     ...more,
     notified: notified.rows,
     qualityCount: await countQuality(tx, row.ingestion_id),

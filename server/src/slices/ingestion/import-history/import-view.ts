@@ -2,7 +2,7 @@ import { type Import, type ImportDetail, importStatuses, NotEvaluated, type Stat
 import { z } from 'zod';
 import { type DeliveredSeries, identifierOf, type SeriesRow } from '#slices/continuous';
 import type { DeliveredRecord } from '#slices/ecology';
-import type { LeftOutRow, SeenIngestion } from '../review/review-queries.ts';
+import type { IngestionView, LeftOutRow } from '../review/review-queries.ts';
 import { toLeftOut, toRowCounts } from '../review/review-view.ts';
 import type { ListedImport } from './import-queries.ts';
 
@@ -119,7 +119,7 @@ function toStates(more: ImportMore): z.input<typeof StateCounts> | null {
 
 export function toImportDetail(
   row: ListedImport,
-  ingestion: SeenIngestion,
+  ingestion: IngestionView,
   more: ImportMore,
 ): z.input<typeof ImportDetail> {
   const summary = Summary.safeParse(row.summary);

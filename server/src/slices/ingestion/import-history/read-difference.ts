@@ -12,7 +12,7 @@ import { matchStored } from '../publishing/publish-duplicates.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { findSoleSource } from '../publishing/publish-rule.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
+import { type IngestionView, requireIngestionView } from '../review/review-queries.ts';
 
 type Difference = Reply<typeof ingestion.difference>;
 type Cell = Difference['Cells'][number];
@@ -21,34 +21,35 @@ const mostCells = 1000;
 
 /** What publishing the ready rows would do, worked out as publishing does. Changes nothing. */
 export async function readDifference(platform: Platform, scope: Scope, executionId: string): Promise<Difference> {
-  const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
+  const row = await scope.transaction((tx) => requireIngestionView(tx, executionId));
   return withBulkConnection(platform, scope.tenantId, async (bulk) => {
     await makeIncoming(bulk);
     await makeWorkTables(bulk);
-    return lookOnly(bulk, (tx) => compare(tx, row));
+    return inRolledBackTransaction(bulk, (tx) => compare(tx, row));
   });
 }
 
 /**
- * Does something and takes it back: comparing completes what was not recorded of stored results, and a look must not.
+ * Computes something and rolls it back: a comparison completes what was not recorded of stored results, and a preview must
+ * not write.
  */
-async function lookOnly<T>(bulk: BulkConnection, look: (tx: Tx) => Promise<T>): Promise<T> {
+async function inRolledBackTransaction<T>(bulk: BulkConnection, compute: (tx: Tx) => Promise<T>): Promise<T> {
   const seen: T[] = [];
-  const takenBack = new Error('Only looked.');
+  const rolledBack = new Error('Only a preview.');
   await bulk
     .transaction(async (tx) => {
-      seen.push(await look(tx));
-      throw takenBack;
+      seen.push(await compute(tx));
+      throw rolledBack;
     })
     .catch((error: unknown) => {
-      if (error !== takenBack) throw error;
+      if (error !== rolledBack) throw error;
     });
   const [result] = seen;
-  if (result === undefined) throw new Error('A look that ended well has seen something.');
+  if (result === undefined) throw new Error('A preview that ended well has seen something.');
   return result;
 }
 
-async function compare(tx: Tx, row: SeenIngestion): Promise<Difference> {
+async function compare(tx: Tx, row: IngestionView): Promise<Difference> {
   const { duplicates, repeats } = ReadingPlanText.parse(row.settings);
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await loadReadyRows(tx, row.id);

@@ -149,7 +149,7 @@ async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<void> {
       if (/^workgroup:?$|^work\s?order:?$/i.test(first)) block.work = (row.cells[1] ?? '').trim();
       if (isAnalyteLine(row)) block.columns = columnsIn(row.cells);
       else if (block.columns) count += readLine(row, block, { table, sink });
-      else takeSamples(row, block);
+      else readSampleColumns(row, block);
     }
     yield;
   }
@@ -165,7 +165,7 @@ function columnsIn(cells: readonly string[]): Map<FieldName, number> {
   return columns;
 }
 
-function takeSamples({ cells }: CellRow, block: Block): void {
+function readSampleColumns({ cells }: CellRow, block: Block): void {
   const label = labelOf(cells);
   if (!label) return;
   for (let column = label.column + 1; column < cells.length; column += 1) {

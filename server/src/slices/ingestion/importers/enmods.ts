@@ -5,7 +5,7 @@ import { checkEnmodsRules, enmodsExtras, enmodsRuleFindings } from './enmods/enm
 import { makeSurveyRows, recheckSurvey, surveyExtras, surveyRuleFindings } from './enmods/enmods-survey.ts';
 import { foldHeader, mapHeader } from './headers/header.ts';
 import { findHeader } from './headers/header-in.ts';
-import { takeHead } from './headers/take-head.ts';
+import { readHead } from './headers/read-head.ts';
 import type { Importer, TableHead } from './importer.ts';
 import type { LongRow } from './layouts/read-long.ts';
 import { type LongFormat, longImporter } from './long-importer.ts';
@@ -123,7 +123,7 @@ export const enmods: Importer = {
   async *read(submission, sink) {
     const first = submission.tables[0];
     const place = { fileNo: first?.fileNo ?? 0, sheet: first?.sheet ?? '' };
-    const { missing, extra, moved } = first ? headerDifferences(await takeHead(first)) : noDifferences;
+    const { missing, extra, moved } = first ? headerDifferences(await readHead(first)) : noDifferences;
     const isOlder = missing.length + extra.length > mostOddColumns;
     if (isOlder) sink.addFinding(fileFinding('enmodsOlder', place));
     else if (missing.length > 0) sink.addFinding(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));

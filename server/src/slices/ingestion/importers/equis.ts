@@ -16,7 +16,7 @@ import {
 } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, firstRow, missingColumnsIn } from './headers/header-in.ts';
-import { takeHead } from './headers/take-head.ts';
+import { readHead } from './headers/read-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
@@ -120,7 +120,7 @@ export const equis: Importer = {
 async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<void> {
   const parts: { table: Table; head: TableHead; part: PartName | null }[] = [];
   for (const table of tables) {
-    const head = await takeHead(table);
+    const head = await readHead(table);
     parts.push({ table, head, part: equisPart(head) });
   }
   const results = parts.filter(({ part }) => part === 'results');

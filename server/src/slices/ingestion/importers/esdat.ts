@@ -7,7 +7,7 @@ import type { ColumnNames, Fields } from '../rows/rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { fieldsOf, mapHeader } from './headers/header.ts';
 import { countNames, firstRow, missingColumnsIn } from './headers/header-in.ts';
-import { takeHead } from './headers/take-head.ts';
+import { readHead } from './headers/read-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
 import { namesOfColumns } from './layouts/named-columns.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
@@ -96,7 +96,7 @@ function deliveryOf(fileName: string): string {
 export async function* readEsdat({ tables, companions }: OpenedFiles, sink: Sink): AsyncGenerator<void> {
   const parts = await Promise.all(
     tables.map(async (table) => {
-      const head = await takeHead(table);
+      const head = await readHead(table);
       return { table, head, part: esdatPart(head) };
     }),
   );

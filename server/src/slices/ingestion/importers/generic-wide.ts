@@ -5,8 +5,8 @@ import { stopReading } from '../findings/findings-catalogue.ts';
 import { plainParsing, usualMissingWords } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
 import { contentDoubts, doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
+import { readHead } from './headers/read-head.ts';
 import { splitHeading } from './headers/split-heading.ts';
-import { takeHead } from './headers/take-head.ts';
 import {
   type Importer,
   plainText,
@@ -61,7 +61,7 @@ export const genericWide: Importer = {
   },
   partOf: (head) => ('rows' in head && isWhole(head) ? 'data' : null),
   async *read(submission, sink) {
-    const heads = await Promise.all(submission.tables.map((table) => takeHead(table)));
+    const heads = await Promise.all(submission.tables.map((table) => readHead(table)));
     // Beside a table that names its stations, a sheet without them is a summary, not a station.
     const hasStations = heads.some((head) => isWide(fitWide(head)));
     const parts: Pick<Importer, 'partOf'> = hasStations

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { detectIn } from '../detection/detect.ts';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
 import { builtInPlan } from '../reading/reading-plan.ts';
-import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
+import { peekInThread, previewOptions } from '../reading/thread/peek.ts';
 import { onDisk, readAll } from '../test-support/read-text.ts';
 import { importers } from './index.ts';
 
@@ -36,7 +36,7 @@ test.each(fixtures)(
   async ({ format, name }) => {
     const files = filesOf(join(folder, format, name));
     const [group] = await onDisk(files, async (given) =>
-      detectIn(await peekInThread(given, lookingAt, 60), given.length),
+      detectIn(await peekInThread(given, previewOptions, 60), given.length),
     );
     expect(group?.fileNos).toHaveLength(files.length);
     expect(group?.chosen?.SchemaId).toBe(format);

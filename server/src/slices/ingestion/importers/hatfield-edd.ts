@@ -5,7 +5,7 @@ import type { FieldName } from '../rows/rows.ts';
 import { esdat } from './esdat.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
 import { countNames, findHeader } from './headers/header-in.ts';
-import { takeHead } from './headers/take-head.ts';
+import { readHead } from './headers/read-head.ts';
 import type { Importer, Sink, SubmissionHead, TableHead } from './importer.ts';
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
@@ -54,7 +54,7 @@ export const hatfieldEdd: Importer = {
   },
   partOf: (head) => ('rows' in head && isFlat(head) ? 'data' : esdat.partOf(head)),
   async *read(submission, sink) {
-    const heads = await Promise.all(submission.tables.map((table) => takeHead(table)));
+    const heads = await Promise.all(submission.tables.map((table) => readHead(table)));
     yield* heads.some(isFlat) ? readFlat(submission, sink) : esdat.read(submission, sink);
   },
 };

@@ -16,7 +16,7 @@ import { badDecision, notReady } from '../decisions/refuse-decision.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { enqueuePublishing } from '../review/enqueue-publishing.ts';
-import { seeIngestion } from '../review/review-queries.ts';
+import { requireIngestionView } from '../review/review-queries.ts';
 import { wayToSeries } from './column-units.ts';
 import {
   type LoggerColumnRow,
@@ -62,16 +62,16 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
 }
 
 /** What counts for every file of a logger, and new series, are for those who may say so. */
-function refuseUnpermitted({ authority }: Scope, { Clock, Columns, KeepLayoutAs }: Params['body']): void {
+function refuseUnpermitted({ authority }: Scope, { Clock, Columns, SaveLayoutAs }: Params['body']): void {
   const savesForAll =
-    KeepLayoutAs !== undefined || Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
+    SaveLayoutAs !== undefined || Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
   const adds = Columns.some(({ NewSeries }) => NewSeries !== undefined);
   if ((savesForAll && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'series.write')))
     throw problem('identity.forbidden');
 }
 
 async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow> {
-  const { id, state } = await seeIngestion(tx, executionId);
+  const { id, state } = await requireIngestionView(tx, executionId);
   await requireLoggerFile(tx, id);
   if (state !== 'review') throw problem('ingestion.nothingWaits');
   const row = await lockIngestion(tx, id);

@@ -60,7 +60,7 @@ async function describe() {
     params: { executionId },
     body: {
       Layout: layout,
-      KeepLayoutAs: 'Creek export',
+      SaveLayoutAs: 'Creek export',
       Clock: { UtcOffsetMinutes: -480, Scope: 'file' },
       Columns: [],
     },
@@ -101,7 +101,7 @@ test('the next file like it is recognised and asks nothing; another is not, and 
 
 test('whoever may not teach the tenant may not keep a layout, and other tenants do not have it', async () => {
   const { executionId } = await describe();
-  const body = { Layout: layout, KeepLayoutAs: 'Mine', Columns: [] };
+  const body = { Layout: layout, SaveLayoutAs: 'Mine', Columns: [] };
   await expect(tenant.user.loggerFiles.decide({ params: { executionId }, body })).rejects.toMatchObject({
     code: 'identity.forbidden',
   });

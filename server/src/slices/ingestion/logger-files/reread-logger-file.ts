@@ -13,7 +13,7 @@ import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-q
 import { planOfLogger } from './plan-of-logger.ts';
 import { saveLayout } from './stored-layouts.ts';
 
-type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
+type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'SaveLayoutAs'>;
 
 /** Reads a logger file again by what a person stated about its clock and its layout. Answers the work that does it. */
 export async function rereadLoggerFile(
@@ -67,8 +67,8 @@ async function withLayout(tx: Tx, scope: Scope, { plan, file, stated, clock }: L
   // The layout says how times are written, or that it is to be looked for.
   const logger = { formatId: 'by-example', ...clock, dateFormat: stated.Clock?.DateFormat, layout };
   const example = planOfLogger('by-example');
-  if (stated.KeepLayoutAs === undefined)
+  if (stated.SaveLayoutAs === undefined)
     return { schemaId: 'by-example', schemaName: example?.schemaName ?? 'By example', logger };
-  const layoutToStore = { name: stated.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
-  return { schemaId: await saveLayout(tx, scope, layoutToStore), schemaName: stated.KeepLayoutAs, logger };
+  const layoutToStore = { name: stated.SaveLayoutAs, plan: logger, head: Head.parse(file.head) };
+  return { schemaId: await saveLayout(tx, scope, layoutToStore), schemaName: stated.SaveLayoutAs, logger };
 }

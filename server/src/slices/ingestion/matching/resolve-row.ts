@@ -9,7 +9,7 @@ import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
 import { makeSampleMoments } from './sample-moments.ts';
 
-/** A row as it is staged: parsed, and held against what the tenant knows. */
+/** A row as it is staged: parsed, and compared with what the tenant knows. */
 export interface ResolvedRow {
   readonly parsed: ParsedRow;
   readonly state: 'ready' | 'held' | 'rejected';

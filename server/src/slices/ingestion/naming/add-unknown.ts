@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { usualTimeZone } from '#slices/locations';
 import { badDecision } from '../decisions/refuse-decision.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
-import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
+import { type IngestionView, requireIngestionView } from '../review/review-queries.ts';
 import { addNamesJob } from './add-names.job.ts';
 import { checkChoices, waitsFor } from './check-choices.ts';
 
@@ -16,12 +16,12 @@ type Answer = Reply<typeof ingestion.addUnknown>;
 /** Enqueues the work that adds the unknown names of a file. A second request while it runs gets the same work. */
 export const addUnknown = (platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {
-    const before = await seeIngestion(tx, params.executionId);
+    const before = await requireIngestionView(tx, params.executionId);
     // The work itself holds the row until it is done: a second request does not wait for it.
     if (before.state === 'naming') return answer(before);
     const { id } = before;
     const row = await lockIngestion(tx, id);
-    const seen = await seeIngestion(tx, params.executionId);
+    const seen = await requireIngestionView(tx, params.executionId);
     if (seen.state === 'naming') return answer(seen);
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
     const timeZone = body.TimeZone ?? (await usualTimeZone(tx));
@@ -48,6 +48,6 @@ export const addUnknown = (platform: Platform, scope: Scope, { params, body }: P
     return { ExecutionId: executionId };
   });
 
-const answer = ({ naming_execution_id }: SeenIngestion): Answer => ({
+const answer = ({ naming_execution_id }: IngestionView): Answer => ({
   ExecutionId: ExecutionId.parse(naming_execution_id),
 });

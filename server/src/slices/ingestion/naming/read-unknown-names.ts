@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { refuseAnalyteNames } from '#slices/analytes';
 import { doubtsOfMentioned, usualTimeZone } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
-import { seeIngestion } from '../review/review-queries.ts';
+import { requireIngestionView } from '../review/review-queries.ts';
 import { dropGathered, gatherRows, unnamedRows } from './gather-rows.ts';
 import { mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
 import { listUnknown, type NameKind, type UnknownName, usualChoice } from './plan-names.ts';
@@ -19,7 +19,7 @@ const tooLong = 'The name is longer than 200 characters.';
 
 /** The unknown names of a file, each with what it probably is and what would be added for it. */
 export async function readUnknownNames(tx: Tx, { params, query }: Params): Promise<Answer> {
-  const { id } = await seeIngestion(tx, params.executionId);
+  const { id } = await requireIngestionView(tx, params.executionId);
   const kinds: readonly NameKind[] = query.kind ? [query.kind] : ['station', 'analyte'];
   const all: UnknownName[] = [];
   await gatherRows(tx, id, unnamedRows);

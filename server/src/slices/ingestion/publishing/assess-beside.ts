@@ -13,8 +13,8 @@ export const assessedBeside = { fewestRows: 20_000 };
 
 /** What is found out about rows while they are stored, on a connection of its own: nothing that is stored hangs on it. */
 export interface Assessment {
-  /** Puts what the quality rules find into `row_findings`. */
-  takeFindings(tx: Tx): Promise<void>;
+  /** Adds what the quality rules find to `row_findings`. */
+  addFindings(tx: Tx): Promise<void>;
   /** The hash of the rows, where it is that of what is stored: those that the rule held are not in it. */
   digestOf(tx: Tx, held: number): Promise<string>;
 }
@@ -42,7 +42,7 @@ export async function assessBeside<T>(
     // Storing may fail first; a failure here is reported when the outcome is taken.
     digest.catch(() => undefined);
     return store({
-      takeFindings: async (into) => {
+      addFindings: async (into) => {
         await digest;
         await copyFindings(beside, into);
       },

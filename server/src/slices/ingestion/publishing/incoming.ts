@@ -103,7 +103,7 @@ export const makeWorkTables = (bulk: BulkConnection): Promise<void> =>
 const indexIncoming = (tx: Tx) =>
   sql`create unique index if not exists incoming_ordinal on incoming (ordinal)`.execute(tx);
 
-/** Rows are held against rows of the same file, and found by their position: few of many, each for itself. */
+/** Rows are compared with rows of the same file, and found by their position: few of many, each for itself. */
 export async function countIncoming(tx: Tx): Promise<void> {
   await indexIncoming(tx);
   await countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);

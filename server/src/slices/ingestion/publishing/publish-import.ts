@@ -98,7 +98,7 @@ async function leaveWaiting(
 ): Promise<Published> {
   await dropImport(tx, importId);
   await stageOnlyWaiting(tx, ingestion.id);
-  await assessment?.takeFindings(tx);
+  await assessment?.addFindings(tx);
   await storeRowFindings(tx, ingestion.id);
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
@@ -152,7 +152,7 @@ interface Ending extends Publication {
 async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events, assessment }: Ending): Promise<void> {
   const { importId, added, changed, unchanged, repeated, withdrawn, held } = published;
   await stageOnlyWaiting(tx, ingestion.id);
-  await assessment?.takeFindings(tx);
+  await assessment?.addFindings(tx);
   await storeRowFindings(tx, ingestion.id);
   const rowCounts = await storeRowCounts(tx, ingestion.id, { published, now: scope.now() });
   const { facts, stations } = await describeDelivery(tx);

@@ -27,7 +27,7 @@ export async function settleRepeats(tx: Tx, rule: RepeatsRule, ingestionId: numb
   await sql`delete from shared_keys where not is_differing`.execute(tx);
   await settleAsBefore(tx, ingestionId);
   if (rule === 'replicates') await numberReplicates(tx);
-  else if (rule === 'mean') await takeMeans(tx);
+  else if (rule === 'mean') await storeMeans(tx);
   else if (rule !== 'ask') await takeOne(tx, rule);
   await addRepeatedFindings(tx, ingestionId, effects[rule]);
   await holdDiffering(tx, ingestionId);
@@ -72,7 +72,7 @@ async function takeOne(tx: Tx, rule: 'last' | 'first'): Promise<void> {
   await sql`delete from shared_keys where ${undecided}`.execute(tx);
 }
 
-async function takeMeans(tx: Tx): Promise<void> {
+async function storeMeans(tx: Tx): Promise<void> {
   await sql`
     create temporary table means on commit drop as
     select s.key_no, min(s.ordinal) as stored, ${meanOf('i')}

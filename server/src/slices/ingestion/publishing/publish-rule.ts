@@ -21,7 +21,7 @@ interface Ruling {
  */
 export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling): Promise<void> {
   if (rule === 'replace') return;
-  if (earlier.length > 0) await lookPastEarlier(tx, { earlier, importId, at });
+  if (earlier.length > 0) await ignoreEarlierReadings(tx, { earlier, importId, at });
   await addDifferingFindings(tx, rule);
   if (rule === 'keep') await sql`insert into skipped select m.ordinal from ${differing}`.execute(tx);
   else {
@@ -49,7 +49,7 @@ export async function findSoleSource(tx: Tx, imports: readonly number[]): Promis
  * file's own; where somebody did, and this file does not say what is shown, that comes back and the row meets it
  * instead.
  */
-async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
+async function ignoreEarlierReadings(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
   await findSoleSource(tx, [...earlier, importId]);
   await sql`delete from version_changes where result_id is null`.execute(tx);
   await sql`delete from version_changes p using matched m, incoming i, ${resultVersions} w

@@ -33,7 +33,7 @@ const ofOneVisit = ['fraction', 'method', 'qa_qc_kind', 'replicate', 'lab_sample
 const sameVisit = sql`${sameKeyBut(ofOneVisit, 'b', 'a')} and b.unit is not distinct from a.unit and b.state = 'ready'
   and b.value is not null and not exists (select 1 from repeated w where w.ordinal = b.ordinal)`;
 
-/** The checks that need nothing but the rows and what is stored. Guidelines are held against results later. */
+/** The checks that need nothing but the rows and what is stored. Guidelines are compared with results later. */
 type RowCheck = Exclude<QualityRuleCode, 'limitAboveGuideline'>;
 
 const checks: Readonly<Record<RowCheck, Check>> = {

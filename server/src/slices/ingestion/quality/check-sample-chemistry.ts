@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 
-/** A row that breaks a rule: what was measured, and what it was held against. */
+/** A row that breaks a rule: what was measured, and what it was compared with. */
 export interface RuleBreach {
   readonly ordinal: number;
   readonly measured: string;

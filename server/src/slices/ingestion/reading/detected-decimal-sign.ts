@@ -9,11 +9,11 @@ import { planWith, type ReadingPlan } from './reading-plan.ts';
  * person stated, or a file schema says, stands.
  */
 export async function withDetectedDecimalSign(plan: ReadingPlan, files: readonly NamedFile[]): Promise<ReadingPlan> {
-  const isStated = plan.settings !== null || plan.wishes?.decimalSign !== undefined || plan.parsing.hasDecimalComma;
+  const isStated = plan.settings !== null || plan.options?.decimalSign !== undefined || plan.parsing.hasDecimalComma;
   if (isStated) return plan;
   for (const file of files)
     if (hasDecimalCommas(await beginning(file)))
-      return { ...planWith(plan, { ...plan.wishes, decimalSign: ',' }), isSignFound: true };
+      return { ...planWith(plan, { ...plan.options, decimalSign: ',' }), isSignFound: true };
   return plan;
 }
 

@@ -5,7 +5,7 @@ import { makeXlsx, sheetData, usualHeader, usualRow } from '#platform/tables/tes
 import { makeZip } from '#platform/tables/test-support/make-zip';
 import { detectIn, sureConfidence } from '../detection/detect.ts';
 import { type GivenFile, onDisk, readAll } from '../test-support/read-text.ts';
-import { lookingAt, peekInThread } from './thread/peek.ts';
+import { peekInThread, previewOptions } from './thread/peek.ts';
 
 const count = Number(process.env.MUTATED_FILES ?? 100);
 const seed = Number(process.env.SEED ?? 20_260_315);
@@ -98,7 +98,9 @@ test(`${count} mutated files (seed ${seed}): none breaks the reader, no two form
     const files = given.files.map((file, at) =>
       at === which ? { ...file, content: mutate(Buffer.from(file.content), random) } : file,
     );
-    const groups = await onDisk(files, async (disk) => detectIn(await peekInThread(disk, lookingAt, 60), disk.length));
+    const groups = await onDisk(files, async (disk) =>
+      detectIn(await peekInThread(disk, previewOptions, 60), disk.length),
+    );
     expect(groups.length).toBeGreaterThan(0);
     for (const { candidates } of groups)
       expect(candidates.filter(({ Confidence }) => Confidence >= sureConfidence).length).toBeLessThanOrEqual(1);

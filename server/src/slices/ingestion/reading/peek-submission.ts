@@ -1,7 +1,7 @@
 import type { CellRow, NamedFile, TextOptions } from '#platform/tables';
 import { runTask, streamTask } from '#platform/threads/run-task';
 import type { ReadingPlan } from './reading-plan.ts';
-import { lookingAt } from './thread/peek.ts';
+import { previewOptions } from './thread/peek.ts';
 import { type Peek, type Preview, type ReadingTask, readingThread } from './thread/reading-task.ts';
 import type { WantedRows } from './thread/wanted-rows.ts';
 
@@ -27,7 +27,7 @@ export async function readRowsAt(
   place: { sheet: string; from: number; to: number },
   caller: ThreadCaller,
 ): Promise<SomeRows | null> {
-  const result = await runReadingTask({ kind: 'rows', file: plainFile(file), as: lookingAt, ...place }, caller);
+  const result = await runReadingTask({ kind: 'rows', file: plainFile(file), as: previewOptions, ...place }, caller);
   return isRows(result) ? result : null;
 }
 

@@ -1,4 +1,4 @@
-import { ReadingWishes } from '@freshet/contract';
+import { ReadingOptions } from '@freshet/contract';
 import { z } from 'zod';
 import { repeatsRules } from '../publishing/publish-repeats.ts';
 import type { ReadingPlan } from './reading-plan.ts';
@@ -13,7 +13,7 @@ export const ReadingPlanText = z.object({
   settings: written<ReadingPlan['settings']>(),
   parsing: written<ReadingPlan['parsing']>(),
   text: written<NonNullable<ReadingPlan['text']>>().optional(),
-  wishes: ReadingWishes.optional(),
+  options: ReadingOptions.optional(),
   isSignFound: z.boolean().optional(),
   allowsPartial: z.boolean(),
   duplicates: z.enum(['replace', 'keep', 'hold']),

@@ -1,4 +1,4 @@
-import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
+import type { FileSchemaSettings, ReadingOptions } from '@freshet/contract';
 import type { TextOptions } from '#platform/tables';
 import type { LoggerPlan } from '#slices/continuous';
 import type { EcologyPlan } from '../ecology-files/reading/ecology-plan.ts';
@@ -18,7 +18,7 @@ export interface ReadingPlan {
   /** What a person stated about this file's text, instead of what the schema says. */
   readonly text?: Partial<TextOptions> | undefined;
   /** The same as the person stated it. */
-  readonly wishes?: ReadingWishes | undefined;
+  readonly options?: ReadingOptions | undefined;
   /** The decimal comma was found in the file; nobody stated it. */
   readonly isSignFound?: boolean | undefined;
   readonly allowsPartial: boolean;
@@ -50,12 +50,12 @@ export function importerOf(plan: ReadingPlan): Importer {
 }
 
 /** The plan with what a person stated about the file at hand. */
-export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan {
-  const { encoding, dateOrder, decimalSign } = wishes;
+export function planWith(plan: ReadingPlan, options: ReadingOptions): ReadingPlan {
+  const { encoding, dateOrder, decimalSign } = options;
   const hasDecimalComma = decimalSign === ',';
   return {
     ...plan,
-    wishes,
+    options,
     parsing: {
       ...plan.parsing,
       // A format would go before the order.

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { addAlias, allAnalyteAliases, allAnalytes } from '#slices/analytes';
-import { addSynonym, allStationNames, giveStationsMedia } from '#slices/locations';
+import { addSynonym, allStationNames, setStationsMedia } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
 import { allUnitAliases } from '#slices/units';
 import { putFlag } from '../decisions/put-staged-flag.ts';
@@ -169,7 +169,7 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
     return { ...line, field: kind.field, text, rows: rangesOf([decision.Ordinal]) };
   }
   if (decision.Scope === 'always' && decision.Name === 'media' && decision.Text === '')
-    return { ...line, text: '', ...(await giveMediaToStations(tx, scope, ingestion, target)) };
+    return { ...line, text: '', ...(await setMediaOfStations(tx, scope, ingestion, target)) };
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   const meaning = { ...line, text: decision.Text };
   if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
@@ -182,14 +182,14 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
 }
 
 /** Rows that say no media type are of that of their stations: always, as those stations have it from now on. */
-async function giveMediaToStations(
+async function setMediaOfStations(
   tx: Tx,
   scope: Scope,
   ingestion: IngestionRow,
   { id, text }: Target,
 ): Promise<Pick<NewDecision, 'added_ids' | 'added_names' | 'rows'>> {
   const stationIds = await stationsWithoutMedia(tx, ingestion.id);
-  const given = await giveStationsMedia(tx, scope, { stationIds, mediaTypeId: id ?? 0, mediaName: text });
+  const given = await setStationsMedia(tx, scope, { stationIds, mediaTypeId: id ?? 0, mediaName: text });
   const ordinals = await settleMissingMedia(tx, ingestion);
   return {
     added_ids: given.map((station) => station.id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { executionStates } from '#platform/jobs/executions/execution-states';
-import { listSeen, seenState, workId } from './review-queries.ts';
+import { listIngestionViews, shownState, workId } from './review-queries.ts';
 
 const anyOf = { from: null, before: null, text: '', executionId: null, afterId: null } as const;
 
@@ -9,8 +9,8 @@ const anyOf = { from: null, before: null, text: '', executionId: null, afterId: 
 export async function listAwaited(tx: Tx, most: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ingestions i left join ${executionStates} e on e.tenant_id = i.tenant_id and e.id = ${workId}
-    where i.state not in ('published', 'failed', 'cancelled') and ${seenState} = 'review'`.execute(tx);
-  const seen = await listSeen(tx, { ...anyOf, states: ['review'], limit: most });
+    where i.state not in ('published', 'failed', 'cancelled') and ${shownState} = 'review'`.execute(tx);
+  const seen = await listIngestionViews(tx, { ...anyOf, states: ['review'], limit: most });
   return {
     Count: rows[0]?.count ?? 0,
     Items: seen.map((row) => ({

@@ -24,7 +24,7 @@ export async function chooseRepeats(
   if (decision.Rule === 'this') await requireOneEach(tx);
   await sql`create temporary table settled (ordinal int primary key) on commit drop`.execute(tx);
   if (decision.Rule === 'replicates') await numberAll(tx, ingestionId);
-  else if (decision.Rule === 'mean') await takeMeans(tx, ingestionId);
+  else if (decision.Rule === 'mean') await storeMeans(tx, ingestionId);
   else await takeOne(tx, ingestionId, chosenBy(decision.Rule));
   await sql`update findings set resolved_at = ${scope.now()} where ingestion_id = ${ingestionId}
     and code = 'duplicateInFile' and ordinal in (select ordinal from settled)`.execute(tx);
@@ -79,7 +79,7 @@ async function takeOne(tx: Tx, ingestionId: number, chosen: RawBuilder<unknown>)
 }
 
 /** The mean of each key; rows that have none go on waiting. */
-async function takeMeans(tx: Tx, ingestionId: number): Promise<void> {
+async function storeMeans(tx: Tx, ingestionId: number): Promise<void> {
   await sql`
     create temporary table means on commit drop as
     select w.key_no, ${meanOf('s')}

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import { recordIngestion } from '#slices/files';
 import { removeAddedIn } from '../decisions/remove-added.ts';
 import { discardWaitingRows, lockIngestion } from '../reading/ingestion-queries.ts';
-import { seeIngestion } from './review-queries.ts';
+import { requireIngestionView } from './review-queries.ts';
 
 /**
  * Discards the rows still under review. What was stored stays; the file stays. What the review added goes where that is requested
@@ -12,7 +12,7 @@ import { seeIngestion } from './review-queries.ts';
  */
 export const discardWaiting = (scope: Scope, executionId: string, removesAdded: boolean): Promise<number> =>
   scope.transaction(async (tx) => {
-    const seen = await seeIngestion(tx, executionId);
+    const seen = await requireIngestionView(tx, executionId);
     const row = await lockIngestion(tx, seen.id);
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
     const isStored = await discardWaitingRows(tx, row, scope.now());

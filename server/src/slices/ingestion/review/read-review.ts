@@ -7,12 +7,12 @@ import { listRules } from '../quality/quality-rules.ts';
 import {
   countFindings,
   countUnknownNames,
+  type IngestionView,
   listLeftOut,
   listReadFiles,
   listShownFindings,
   listUnknownNames,
-  type SeenIngestion,
-  seeIngestion,
+  requireIngestionView,
 } from './review-queries.ts';
 import { toDetails, toFinding } from './review-view.ts';
 
@@ -21,7 +21,7 @@ const mostUnknown = 500;
 
 /** Everything the review screen begins with. */
 export async function readReview(tx: Tx, executionId: string): Promise<Reply<typeof ingestion.review>> {
-  const row = await seeIngestion(tx, executionId);
+  const row = await requireIngestionView(tx, executionId);
   const logs = await listShownFindings(tx, row.id, mostLogs);
   const files = await listReadFiles(tx, row.id);
   return {
@@ -37,7 +37,7 @@ export async function readReview(tx: Tx, executionId: string): Promise<Reply<typ
   };
 }
 
-export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typeof ingestion.review>['Ingestion']> {
+export async function readDetails(tx: Tx, row: IngestionView): Promise<Reply<typeof ingestion.review>['Ingestion']> {
   const hasHeld = row.held_count > 0;
   return toDetails(row, {
     counts: await countFindings(tx, row),
@@ -51,7 +51,7 @@ export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typ
   });
 }
 
-const isReingestion = async (tx: Tx, { id, file_id }: SeenIngestion) =>
+const isReingestion = async (tx: Tx, { id, file_id }: IngestionView) =>
   (await tx
     .selectFrom(allImports.as('i'))
     .select('id')

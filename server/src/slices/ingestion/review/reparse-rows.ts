@@ -39,7 +39,7 @@ export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reeva
   const resolve = makeResolver(lookup, { timeZone: plan.parsing.timeZone });
   const parse = makeFieldParser(plan.parsing, now.getTime());
   for (let at = 0; at < ordinals.length; at += batch) {
-    const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
+    const rows = await readStagedRows(tx, ingestion.id, ordinals.slice(at, at + batch));
     const { earlier, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
     const made = rows.map((row) => {
       const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
@@ -58,7 +58,7 @@ export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reeva
 /** Each row is looked up by its position: a long list of values would be compared with every row instead. */
 const among = (ordinals: readonly number[]) => sql`unnest(${ordinals}::int[])`;
 
-async function takeRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> {
+async function readStagedRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<StagedRowRow[]> {
   const { rows } = await sql<StagedRowRow>`
     select s.*, w.fields from ${among(ordinals)} o(at)
       join staged_rows s on s.ingestion_id = ${ingestionId} and s.ordinal = o.at

@@ -11,7 +11,7 @@ import { applyDecisions, saveNames } from './apply-decisions.ts';
 import { enqueuePublishing } from './enqueue-publishing.ts';
 import { readDetails } from './read-review.ts';
 import { prepareRecheck } from './recheck-rows.ts';
-import { seeIngestion } from './review-queries.ts';
+import { requireIngestionView } from './review-queries.ts';
 
 type Params = Input<typeof ingestion.resubmit>;
 type Answer = Reply<typeof ingestion.resubmit>;
@@ -39,7 +39,7 @@ export async function resubmitFile(platform: Platform, scope: Scope, { params, b
     }
     const wantsPublishing = body.publish ?? body.isAlreadySaved;
     const publishing = wantsPublishing ? await enqueuePublishing(tx, platform, scope, counted) : null;
-    const seen = await seeIngestion(tx, row.execution_id);
+    const seen = await requireIngestionView(tx, row.execution_id);
     return { Ingestion: await readDetails(tx, seen), PublishExecutionId: publishing, Release: release };
   });
 }
@@ -50,7 +50,7 @@ async function requireWaiting(tx: Tx, fileId: number): Promise<IngestionRow> {
     if (!(await findFile(tx, fileId))) throw problem('notFound');
     throw problem('ingestion.nothingWaits');
   }
-  const { state } = await seeIngestion(tx, row.execution_id);
+  const { state } = await requireIngestionView(tx, row.execution_id);
   if (state !== 'review') throw problem('ingestion.nothingWaits');
   return row;
 }

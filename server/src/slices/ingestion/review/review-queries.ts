@@ -15,14 +15,14 @@ import { writtenFieldsText } from '../rows/written-fields.ts';
 export type StagedRowRow = Selectable<Database['staged_rows']> & Pick<Selectable<Database['staged_fields']>, 'fields'>;
 export type FindingRow = Selectable<Database['findings']> & { readonly file_name: string | null };
 
-/** An ingestion with what became of the work that reads it: a job that ended badly may not have stated it here. */
-export interface SeenIngestion extends Omit<IngestionRow, 'state'> {
+/** An ingestion with the state of the job that reads it: a job that failed may not have recorded that here. */
+export interface IngestionView extends Omit<IngestionRow, 'state'> {
   readonly state: IngestionState;
   readonly work_id: string | null;
   readonly import_ids: number[];
 }
 
-export const seenState = sql`case when i.state in ('reading', 'naming', 'publishing') and e.state in ('failed', 'cancelled') then
+export const shownState = sql`case when i.state in ('reading', 'naming', 'publishing') and e.state in ('failed', 'cancelled') then
   case when i.state = 'reading' then e.state else 'review' end else i.state end`;
 
 /** The work that is under way on it, or was the last. */
@@ -30,15 +30,15 @@ export const workId = sql`case i.state when 'publishing' then i.publish_executio
   else i.execution_id end`;
 
 const seen = sql`
-  select i.*, ${workId} as work_id, ${seenState} as state,
+  select i.*, ${workId} as work_id, ${shownState} as state,
     coalesce(i.error, e.error) as error,
     array(select m.id from ${allImports} m where m.tenant_id = i.tenant_id and m.ingestion_id = i.id
       order by m.id)::int[] as import_ids
   from ingestions i left join ${executionStates} e on e.tenant_id = i.tenant_id
     and e.id = ${workId}`;
 
-export async function seeIngestion(tx: Tx, executionId: string): Promise<SeenIngestion> {
-  const { rows } = await sql<SeenIngestion>`${seen} where i.execution_id = ${executionId}::uuid`.execute(tx);
+export async function requireIngestionView(tx: Tx, executionId: string): Promise<IngestionView> {
+  const { rows } = await sql<IngestionView>`${seen} where i.execution_id = ${executionId}::uuid`.execute(tx);
   const [row] = rows;
   if (!row) throw problem('notFound');
   return row;
@@ -55,16 +55,16 @@ export interface EventFilter {
 }
 
 /** Newest first. */
-export async function listSeen(tx: Tx, filter: EventFilter): Promise<SeenIngestion[]> {
+export async function listIngestionViews(tx: Tx, filter: EventFilter): Promise<IngestionView[]> {
   const like = `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<SeenIngestion>`
+  const { rows } = await sql<IngestionView>`
     ${seen}
     where (${filter.from}::timestamptz is null or i.created_at >= ${filter.from})
       and (${filter.before}::timestamptz is null or i.created_at < ${filter.before})
       and (${filter.text} = '' or i.file_name ilike ${like} or i.file_schema_name ilike ${like}
         or i.created_by_name ilike ${like})
       and (${filter.executionId}::uuid is null or i.execution_id = ${filter.executionId}::uuid)
-      and (cardinality(${filter.states}::text[]) = 0 or ${seenState} = any (${filter.states}::text[]))
+      and (cardinality(${filter.states}::text[]) = 0 or ${shownState} = any (${filter.states}::text[]))
       and (${filter.afterId}::bigint is null or i.id < ${filter.afterId})
     order by i.id desc limit ${filter.limit}`.execute(tx);
   return rows;
@@ -157,7 +157,7 @@ async function countCauses(
   return rows;
 }
 
-type CountedIngestion = Pick<SeenIngestion, 'id' | 'held_count' | 'rejected_count' | 'dropped_count'>;
+type CountedIngestion = Pick<IngestionView, 'id' | 'held_count' | 'rejected_count' | 'dropped_count'>;
 
 export interface UnknownName {
   readonly kind: 'station' | 'analyte' | 'unit' | 'method' | 'media';

@@ -7,8 +7,8 @@ import { holdsOf } from '../row-kinds/index.ts';
 import type {
   FindingCount,
   FindingRow,
+  IngestionView,
   LeftOutRow,
-  SeenIngestion,
   SeenRow,
   UnknownCount,
   UnknownName,
@@ -80,7 +80,7 @@ const describeNumber = ({ sign, value, detection_limit }: SeenRow): string | nul
   return [sign, number].filter((part) => part !== '').join(' ');
 };
 
-export const toRowCounts = (row: SeenIngestion) => ({
+export const toRowCounts = (row: IngestionView) => ({
   Read: row.read_count,
   Ready: row.ready_count,
   Held: row.held_count,
@@ -91,7 +91,7 @@ export const toRowCounts = (row: SeenIngestion) => ({
   Repeated: row.repeated_count,
 });
 
-export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> => ({
+export const toSummary = (row: IngestionView): z.input<typeof IngestionSummary> => ({
   ExecutionId: row.execution_id,
   State: row.state,
   FileId: row.file_id,
@@ -121,7 +121,7 @@ interface DetailParts {
   readonly withoutMedia: number;
 }
 
-export function toDetails(row: SeenIngestion, parts: DetailParts): z.input<typeof IngestionDetails> {
+export function toDetails(row: IngestionView, parts: DetailParts): z.input<typeof IngestionDetails> {
   const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
   return {
@@ -147,7 +147,7 @@ export function toDetails(row: SeenIngestion, parts: DetailParts): z.input<typeo
     LeftOut: parts.leftOut.map(toLeftOut),
     SuggestedFlags: parts.rules.flatMap(({ Code, FlagId }) => (FlagId === null ? [] : [{ Code, FlagId }])),
     AllowsPartial: plan.success && plan.data.allowsPartial,
-    Reading: (plan.success && plan.data.wishes) || {},
+    Reading: (plan.success && plan.data.options) || {},
     IsReingestion: parts.isReingestion,
     WorkId: ['reading', 'naming', 'publishing'].includes(row.state) ? row.work_id : null,
     DecisionCount: parts.decisions,

@@ -3,11 +3,11 @@ import { dateCell, makeXlsx, numberCell, sheetData, textCell } from '#platform/t
 import { plainSettings } from '#test/builders/file-schema-things';
 import { detectIn } from '../detection/detect.ts';
 import { ownPlan } from '../reading/reading-plan.ts';
-import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
+import { peekInThread, previewOptions } from '../reading/thread/peek.ts';
 import { type GivenFile, onDisk, readAll } from '../test-support/read-text.ts';
 import { proposeSettings } from './propose-settings.ts';
 
-const peek = (files: readonly GivenFile[]) => onDisk(files, (disk) => peekInThread(disk, lookingAt, 60));
+const peek = (files: readonly GivenFile[]) => onDisk(files, (disk) => peekInThread(disk, previewOptions, 60));
 const proposalFor = async (file: GivenFile) => {
   const proposal = proposeSettings(await peek([file]));
   if (!proposal) throw new Error('Nothing was proposed.');

@@ -55,7 +55,7 @@ export function deleteStations(
     }
     return {
       ...{ IsTestRun, Deleted: going.length, Places: places, PlacesRemaining: remaining, Goes: goes },
-      ...{ StayCount: stays.length, Stays: stays.slice(0, shown) },
+      ...{ RemainingCount: stays.length, Remaining: stays.slice(0, shown) },
     };
   });
 }

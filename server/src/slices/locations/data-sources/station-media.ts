@@ -18,8 +18,8 @@ interface MediaOfStations {
   readonly mediaName: string;
 }
 
-/** Gives stations a media type, those that have none. Returns them, by id and name. */
-export async function giveStationsMedia(tx: Tx, scope: Scope, params: MediaOfStations): Promise<readonly Named[]> {
+/** Sets the media type of stations that have none. Returns them, by id and name. */
+export async function setStationsMedia(tx: Tx, scope: Scope, params: MediaOfStations): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     update data_sources d set media_type_id = ${params.mediaTypeId}
     from synonyms s where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.is_primary
@@ -34,8 +34,8 @@ export async function giveStationsMedia(tx: Tx, scope: Scope, params: MediaOfSta
   return rows;
 }
 
-/** Takes it away again, from those that still have it. */
-export async function takeStationsMedia(tx: Tx, scope: Scope, params: MediaOfStations): Promise<void> {
+/** Removes it from those that still have it. */
+export async function clearStationsMedia(tx: Tx, scope: Scope, params: MediaOfStations): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update data_sources set media_type_id = null
     where id = any (${params.stationIds}::bigint[]) and media_type_id = ${params.mediaTypeId} returning id`.execute(tx);

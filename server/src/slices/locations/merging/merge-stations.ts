@@ -1,4 +1,11 @@
-import { type Input, type locations, problem, type TranslatableDetail, type Sentence, sentence } from '@freshet/contract';
+import {
+  type Input,
+  type locations,
+  problem,
+  type Sentence,
+  sentence,
+  type TranslatableDetail,
+} from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockSources, requireSource } from '../data-sources/source-queries.ts';

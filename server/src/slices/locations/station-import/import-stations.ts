@@ -11,7 +11,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
-import { mapInTurns, visitInTurns } from '#platform/threads/in-turns';
+import { mapYielding, visitYielding } from '#platform/threads/map-yielding';
 import {
   changeStations,
   insertStations,
@@ -21,7 +21,12 @@ import {
 } from './import-queries.ts';
 import { type ImportPlan, type KnownStation, planImport } from './plan-import.ts';
 import { guessTimeZone } from './positions/guess-time-zone.ts';
-import { askPositions, doubtFindings, placeStations, type StationDoubt } from './positions/position-questions.ts';
+import {
+  doubtFindings,
+  makePositionQuestions,
+  placeStations,
+  type StationDoubt,
+} from './positions/position-questions.ts';
 import { readSurroundings } from './positions/station-region.ts';
 import { type EvaluatedFile, readStations } from './read-station-file.ts';
 import type { StationFile } from './station-file.ts';
@@ -64,10 +69,10 @@ export async function importStations(scope: Scope, file: StationFile, request: I
     const known = await listKnownStations(tx, request.sourceType);
     const decided = await decide(evaluated, known, request.answers, surroundings.region !== null);
     const plan = await planImport(decided.stations, known, await listKnownPlaces(tx, request.sourceType));
-    const timeZone = await askTimeZone(tx, plan, request.answers);
+    const timeZone = await timeZoneQuestion(tx, plan, request.answers);
     const questions = {
       TimeZone: timeZone,
-      ElevationUnit: askUnit(evaluated, request.answers),
+      ElevationUnit: unitQuestion(evaluated, request.answers),
       Positions: decided.questions,
     };
     if (!request.isTestRun) requireAnswers(questions);
@@ -109,13 +114,13 @@ async function decide(
   hasRegion: boolean,
 ): Promise<Decided> {
   const byName = new Map<string, KnownStation>();
-  await visitInTurns(known, (one) => {
+  await visitYielding(known, (one) => {
     for (const name of one.names) byName.set(name, one);
   });
   const doubtOf = new Map(evaluated.doubts.map((doubt) => [doubt.row, doubt]));
   const seen = new Set<string | number>();
   const doubts: StationDoubt[] = [];
-  await visitInTurns(evaluated.stations, ({ row, identifier }) => {
+  await visitYielding(evaluated.stations, ({ row, identifier }) => {
     const stored = byName.get(identifier.toLowerCase());
     const key = stored?.id ?? identifier.toLowerCase();
     const isRepeated = seen.has(key);
@@ -132,17 +137,21 @@ async function decide(
   return {
     stations: await placeStations(evaluated.stations, doubts, positions),
     findings: [...others, ...(await doubtFindings(doubts, hasRegion))],
-    questions: askPositions(doubts, positions, hasRegion),
+    questions: makePositionQuestions(doubts, positions, hasRegion),
   };
 }
 
-async function askTimeZone(tx: Tx, plan: ImportPlan, answers: StationAnswers): Promise<StationQuestions['TimeZone']> {
+async function timeZoneQuestion(
+  tx: Tx,
+  plan: ImportPlan,
+  answers: StationAnswers,
+): Promise<StationQuestions['TimeZone']> {
   const without = plan.added.filter(({ station }) => station.time_zone === null).map(({ station }) => station);
   if (without.length === 0) return null;
   return { Count: without.length, ...(await guessTimeZone(tx, without)), Answer: answers.TimeZone ?? null };
 }
 
-const askUnit = ({ withoutUnit }: EvaluatedFile, answers: StationAnswers): StationQuestions['ElevationUnit'] =>
+const unitQuestion = ({ withoutUnit }: EvaluatedFile, answers: StationAnswers): StationQuestions['ElevationUnit'] =>
   withoutUnit.count === 0
     ? null
     : { Count: withoutUnit.count, Example: withoutUnit.example, Answer: answers.ElevationUnit ?? null };
@@ -165,7 +174,7 @@ async function store(
   { sourceType, answers }: ImportRequest,
   { plan, known }: { readonly plan: ImportPlan; readonly known: readonly KnownStation[] },
 ): Promise<ImportedRow[]> {
-  const added = await mapInTurns(plan.added, (one) => ({
+  const added = await mapYielding(plan.added, (one) => ({
     ...one,
     station: { ...one.station, time_zone: one.station.time_zone ?? answers.TimeZone ?? null },
   }));

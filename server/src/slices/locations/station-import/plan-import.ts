@@ -1,5 +1,5 @@
 import { type Sentence, type StationFinding, sentence } from '@freshet/contract';
-import { visitInTurns } from '#platform/threads/in-turns';
+import { visitYielding } from '#platform/threads/map-yielding';
 import type { FileStation } from './validate-stations.ts';
 
 /** A stored data source of the type that is imported, with all its names in lower case. */
@@ -47,10 +47,10 @@ export async function planImport(
   places: readonly KnownPlace[],
 ): Promise<ImportPlan> {
   const planner = new Planner();
-  await visitInTurns(known, (one) => planner.addKnown(one));
-  await visitInTurns(stations, (station) => planner.addNames(station));
-  await visitInTurns(places, (place) => planner.addPlace(place));
-  await visitInTurns(stations, (station) => planner.decide(station));
+  await visitYielding(known, (one) => planner.addKnown(one));
+  await visitYielding(stations, (station) => planner.addNames(station));
+  await visitYielding(places, (place) => planner.addPlace(place));
+  await visitYielding(stations, (station) => planner.decide(station));
   return planner.plan;
 }
 

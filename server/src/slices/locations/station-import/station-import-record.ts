@@ -2,7 +2,7 @@ import type { SourceType, StationAnswers } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { mapInTurns, visitInTurns } from '#platform/threads/in-turns';
+import { mapYielding, visitYielding } from '#platform/threads/map-yielding';
 import type { InsertedStation } from './import-queries.ts';
 import { type ChangedStation, type KnownStation, type NewStation, stationFacts } from './plan-import.ts';
 import type { LocatedDoubt } from './read-station-file.ts';
@@ -67,9 +67,9 @@ export async function rowsOfAdded(
   doubts: ReadonlyMap<number, LocatedDoubt> = new Map(),
 ): Promise<ImportedRow[]> {
   const byRow = new Map<number, NewStation>();
-  await visitInTurns(added, (one) => byRow.set(one.station.row, one));
+  await visitYielding(added, (one) => byRow.set(one.station.row, one));
   const rows: ImportedRow[] = [];
-  await visitInTurns(stored, ({ row, sourceId, newPlaceId }) => {
+  await visitYielding(stored, ({ row, sourceId, newPlaceId }) => {
     const one = byRow.get(row);
     if (!one) return;
     const after = { ...factsOf(one.station), time_zone: one.station.time_zone ?? 'UTC' };
@@ -86,8 +86,8 @@ export async function rowsOfChanged(
   known: readonly KnownStation[],
 ): Promise<ImportedRow[]> {
   const byId = new Map<number, KnownStation>();
-  await visitInTurns(known, (one) => byId.set(one.id, one));
-  return mapInTurns(changed, ({ station, id, synonym }) => {
+  await visitYielding(known, (one) => byId.set(one.id, one));
+  return mapYielding(changed, ({ station, id, synonym }) => {
     const stored = byId.get(id);
     const names = stationFacts.filter((name) => station[name] !== null && station[name] !== stored?.[name]);
     const before = Object.fromEntries(names.map((name) => [name, stored?.[name] ?? null]));

@@ -62,13 +62,13 @@ describe('an import of stations', () => {
       },
     ]);
     const tried = await undo(admin, ImportId, true);
-    expect(tried).toEqual({ IsTestRun: true, Removed: 2, Restored: 1, StayCount: 0, Stays: [] });
+    expect(tried).toEqual({ IsTestRun: true, Removed: 2, Restored: 1, RemainingCount: 0, Remaining: [] });
     expect(await names(admin)).toEqual(['A', 'B', 'C']);
     expect(await undo(admin, ImportId)).toEqual({ ...tried, IsTestRun: false });
     expect(await sources(admin)).toEqual([known]);
     expect((await admin.locations.monitoringFeaturesUi({})).MonitoringFeatures).toEqual([]);
     // Once more does nothing, and is not recorded.
-    expect(await undo(admin, ImportId)).toMatchObject({ Removed: 0, Restored: 0, StayCount: 0 });
+    expect(await undo(admin, ImportId)).toMatchObject({ Removed: 0, Restored: 0, RemainingCount: 0 });
     expect(await admin.stationImport.list({})).toMatchObject([{ Left: 0, UndoneBy: expect.any(String) }]);
     const { Data } = await admin.admin.auditEntries({ query: { what: 'stations.importUndone' } });
     expect(Data).toMatchObject([{ Subject: 'network.csv', New: { removed: 2, restored: 1, stays: 0 } }]);
@@ -85,8 +85,8 @@ describe('an import of stations', () => {
     const edited = await idOf(admin, 'Edited');
     await admin.locations.updateDataSource({ body: { Id: edited, Latitude: 49, Longitude: -119 } });
     const outcome = await undo(admin, ImportId);
-    expect(outcome).toMatchObject({ Removed: 1, Restored: 1, StayCount: 3 });
-    expect(outcome.Stays.map(({ Name, Reasons }) => [Name, Reasons.map(({ Message }) => Message)])).toEqual([
+    expect(outcome).toMatchObject({ Removed: 1, Restored: 1, RemainingCount: 3 });
+    expect(outcome.Remaining.map(({ Name, Reasons }) => [Name, Reasons.map(({ Message }) => Message)])).toEqual([
       ['A', ['Changed since: type']],
       ['Used', ['1 result', '1 sample']],
       ['Edited', ['Changed since: coordinates']],
@@ -95,7 +95,7 @@ describe('an import of stations', () => {
     const [a] = await sources(admin);
     expect([a?.LocationType, a?.LocationDescription]).toEqual(['Lake', null]);
     await admin.locations.updateDataSource({ body: { Id: edited, Latitude: null, Longitude: null } });
-    expect(await undo(admin, ImportId)).toMatchObject({ Removed: 1, Restored: 0, StayCount: 1 });
+    expect(await undo(admin, ImportId)).toMatchObject({ Removed: 1, Restored: 0, RemainingCount: 1 });
     expect(await names(admin)).toEqual(['A', 'Used']);
   });
 
@@ -163,7 +163,7 @@ test('stations that a laboratory file mentions come without doubtful coordinates
     ['M2', -119.4],
     ['M3', null],
   ]);
-  expect(await undo(admin, params.id)).toMatchObject({ Removed: 3, StayCount: 0 });
+  expect(await undo(admin, params.id)).toMatchObject({ Removed: 3, RemainingCount: 0 });
 });
 
 describe('deleting stations', () => {
@@ -213,9 +213,9 @@ describe('deleting stations', () => {
     await admin.stationPage.addNote({ params: { id: e.MonitoringFeatureId }, body: { Text: 'Gate is locked.' } });
     const Ids = [a, b, c, d, e].map(({ Id }) => Id);
     const tried = await admin.locations.deleteDataSources({ body: { Ids, IsTestRun: true } });
-    expect(tried).toMatchObject({ Deleted: 3, Places: 2, PlacesRemaining: 1, StayCount: 2 });
+    expect(tried).toMatchObject({ Deleted: 3, Places: 2, PlacesRemaining: 1, RemainingCount: 2 });
     expect(tried.Goes.map(({ Name }) => Name)).toEqual(['C', 'D', 'E']);
-    expect(tried.Stays.map(({ Name, Reasons }) => [Name, Reasons.map(({ Message }) => Message)])).toEqual([
+    expect(tried.Remaining.map(({ Name, Reasons }) => [Name, Reasons.map(({ Message }) => Message)])).toEqual([
       ['A', ['1 result', '1 sample']],
       ['B', ['2 dashboards']],
     ]);

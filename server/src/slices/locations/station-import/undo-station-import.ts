@@ -44,8 +44,8 @@ export function undoStationImport(
       IsTestRun,
       Removed: removed.length,
       Restored: restored.length,
-      StayCount: stays.length,
-      Stays: stays.slice(0, shown),
+      RemainingCount: stays.length,
+      Remaining: stays.slice(0, shown),
     };
   });
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { columnName } from '#platform/xlsx/index';
 import { type ReadCell, readWorkbookTwice } from '#test/read-workbook';
 import { useWorld } from '#test/world';
-import { askSeries, makeSeriesWorld } from './test-support/series-world.ts';
+import { makeSeriesWorld, querySeries } from './test-support/series-world.ts';
 
 const world = useWorld();
 let made: Awaited<ReturnType<typeof makeSeriesWorld>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const download = async (options: Partial<SeriesOptions>) => {
-  const blob = await made.tenant.user.continuousQuery.generate(askSeries({ stations: [made.weir] }, options));
+  const blob = await made.tenant.user.continuousQuery.generate(querySeries({ stations: [made.weir] }, options));
   return Buffer.from(await blob.arrayBuffer());
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReportRunId, type SeriesOptions, type SeriesSelection } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { scopeOf } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
@@ -10,7 +10,7 @@ import { frozenSeries } from '../runs/frozen-report.ts';
 import { answerReport } from '../runs/generate-report.ts';
 import { startDueReports } from '../runs/schedules/start-due-reports.ts';
 import { freezeSeriesPlan } from './freeze-series.ts';
-import { append, askSeries, makeSeriesWorld } from './test-support/series-world.ts';
+import { append, makeSeriesWorld, querySeries } from './test-support/series-world.ts';
 
 const world = useWorld();
 let made: Awaited<ReturnType<typeof makeSeriesWorld>>;
@@ -29,7 +29,7 @@ const newest = async () => {
   return Runs[0];
 };
 const generate = (selection: Partial<SeriesSelection>, options: Partial<SeriesOptions> = {}) =>
-  made.tenant.user.continuousQuery.generate(askSeries(selection, options));
+  made.tenant.user.continuousQuery.generate(querySeries(selection, options));
 const csvRows = async (selection: Partial<SeriesSelection>, options: Partial<SeriesOptions> = {}) => {
   const text = await (await generate(selection, { reportFormat: 'CSV', ...options })).text();
   return text
@@ -150,7 +150,7 @@ describe('a report of time series', () => {
       ...given,
       ...('stations' in given && given.stations === true ? { stations: [made.weir] } : {}),
     };
-    const params = askSeries(selection as never, options as never);
+    const params = querySeries(selection as never, options as never);
     await expect(made.tenant.user.continuousQuery.generate(params)).rejects.toMatchObject({ code });
     await expect(made.tenant.user.continuousQuery.generateInBackground(params)).rejects.toMatchObject({ code });
   });
@@ -159,7 +159,7 @@ describe('a report of time series', () => {
     const other = await world.newTenant();
     for (const selection of [{ stations: [made.weir] }, { series: [made.ids.stage] }]) {
       for (const call of ['generate', 'generateInBackground', 'preview'] as const) {
-        const params = other.user.continuousQuery[call](askSeries(selection));
+        const params = other.user.continuousQuery[call](querySeries(selection));
         await expect(params).rejects.toMatchObject({ code: 'reports.selectionGone' });
       }
     }
@@ -169,7 +169,7 @@ describe('a report of time series', () => {
   test('ends when the call is ended, and is written down as cancelled', async () => {
     const scope = scopeOf(world, made.tenant, made.tenant.user);
     const request = { setHeader: () => undefined, whenGone: () => new AbortController().signal } as never;
-    const { body } = askSeries({ stations: [made.weir] });
+    const { body } = querySeries({ stations: [made.weir] });
     const { content } = await answerReport(world.platform, scope, request, {
       query: body,
       freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name: 'Given up', ...body })),
@@ -180,7 +180,9 @@ describe('a report of time series', () => {
   });
 
   test('in the background arrives as a file with the same bytes as the one made again', async () => {
-    const { RunId } = await made.tenant.user.continuousQuery.generateInBackground(askSeries({ stations: [made.weir] }));
+    const { RunId } = await made.tenant.user.continuousQuery.generateInBackground(
+      querySeries({ stations: [made.weir] }),
+    );
     await drainJobs(world);
     const run = await made.tenant.user.reportRuns.get({ params: { id: RunId } });
     expect(run).toMatchObject({ State: 'done', Kind: 'continuous' });
@@ -190,7 +192,7 @@ describe('a report of time series', () => {
   });
 
   test('is made by the calendar of the days its period has', async () => {
-    const { selection, reportOptions } = askSeries({ stations: [made.weir] }).body;
+    const { selection, reportOptions } = querySeries({ stations: [made.weir] }).body;
     const schedule = await made.tenant.user.reportSchedules.add({
       body: {
         Name: 'Loggers of the month',
@@ -209,7 +211,7 @@ describe('a report of time series', () => {
         .execute(),
     );
     world.clock.advanceSeconds(61);
-    await takeTurn(world.platform, startDueReports(world.platform));
+    await runIfDue(world.platform, startDueReports(world.platform));
     await drainJobs(world);
     const run = await newest();
     expect(run).toMatchObject({ Kind: 'continuous', State: 'done', ScheduleId: schedule.Id });
@@ -219,7 +221,7 @@ describe('a report of time series', () => {
 
 test('a preview shows the first rows of the report, and says whether there are more', async () => {
   const preview = await made.tenant.user.continuousQuery.preview(
-    askSeries({ series: [made.ids.rain] }, { interval: 'month', statistics: ['total'] }),
+    querySeries({ series: [made.ids.rain] }, { interval: 'month', statistics: ['total'] }),
   );
   expect(preview).toEqual({
     Columns: ['Station', 'Parameter', 'Label', 'Month', 'Total', 'Unit', 'Grades', 'Approvals'],

@@ -8,7 +8,10 @@ export function whenRequested<T>(work: () => T): () => T {
 }
 
 /** How many places are read at a time: few at first, so that the first rows are there soon. */
-export function* growing(total: number, most: number): Generator<{ readonly first: number; readonly end: number }> {
+export function* growingBatches(
+  total: number,
+  most: number,
+): Generator<{ readonly first: number; readonly end: number }> {
   for (let [first, size] = [0, 1]; first < total; first += size, size = Math.min(most, size * 5)) {
     yield { first, end: Math.min(total, first + size) };
   }

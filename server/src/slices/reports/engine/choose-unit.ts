@@ -3,7 +3,7 @@ import type { Converter, UnitTable } from '@freshet/domain/units';
 import type { Plan } from './plan.ts';
 
 /** The requested units, and what is known of the analytes. */
-export interface UnitWishes {
+export interface UnitOptions {
   readonly analytes: readonly Pick<Plan['analytes'][number], 'id' | 'name' | 'unitId'>[];
   readonly convertUnits: boolean;
   readonly expressAs?: Plan['options']['expressAs'];
@@ -18,7 +18,7 @@ export type ChooseUnit = (analyteId: number, unitId: number) => Converter | null
  */
 export function makeUnitChoice(
   units: UnitTable,
-  { analytes, convertUnits, expressAs = [] }: UnitWishes,
+  { analytes, convertUnits, expressAs = [] }: UnitOptions,
 ): ChooseUnit | null {
   if (!convertUnits && expressAs.length === 0) return null;
   const byId = new Map(analytes.map((analyte) => [analyte.id, analyte]));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readWorkbookTwice } from '#test/read-workbook';
 import { useWorld } from '#test/world';
-import { askSeries, makeSeriesWorld } from '../continuous/test-support/series-world.ts';
+import { makeSeriesWorld, querySeries } from '../continuous/test-support/series-world.ts';
 import { ask, makeReportWorld } from '../runs/test-support/report-world.ts';
 
 const world = useWorld();
@@ -81,7 +81,7 @@ test('a report of time series is French for who works in French', async () => {
   const { tenant, weir } = await makeSeriesWorld(world);
   await tenant.user.identity.setLanguage({ body: { Language: 'fr' } });
   const wanted = { interval: 'day', includeGapMarkers: true } as const;
-  const blob = await tenant.user.continuousQuery.generate(askSeries({ stations: [weir] }, wanted));
+  const blob = await tenant.user.continuousQuery.generate(querySeries({ stations: [weir] }, wanted));
   const sheets = await readWorkbookTwice(Buffer.from(await blob.arrayBuffer()));
   const texts = sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => String(value)));
   expect(texts).toEqual(expect.arrayContaining(['Intervalle', 'Jour', 'Moyenne', 'Séries sélectionnées', 'Cotes']));

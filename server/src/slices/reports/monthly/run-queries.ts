@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { Cancelled, describeFailure, RunLost, WorkerStopping } from '#platform/jobs/failures';
+import { Cancelled, describeFailure, RunTakenOver, WorkerStopping } from '#platform/jobs/failures';
 import { allFileVersions } from '#slices/files';
 import { sendMessage } from '#slices/messages';
 
@@ -108,7 +108,7 @@ const endRun = (tx: Tx, id: number, { state, error, now }: Unfinished) =>
 /** How a report ended that was not finished, for those who look at it. */
 export async function recordFailure(scope: Scope, id: number, error: unknown): Promise<void> {
   // Somebody else goes on with it.
-  if (error instanceof WorkerStopping || error instanceof RunLost) return;
+  if (error instanceof WorkerStopping || error instanceof RunTakenOver) return;
   const isCancelled = error instanceof Cancelled;
   const ending = { state: isCancelled ? 'cancelled' : 'failed', now: scope.now() } as const;
   const sentence = isCancelled ? null : describeFailure(error).Message;

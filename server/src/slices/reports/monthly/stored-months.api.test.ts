@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewReportSchedule, ReportRunId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { useUnits } from '#test/builders/guideline-library';
 import { ingest, labFile, newFile, overwriteStored } from '#test/builders/lab-files';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';
@@ -36,7 +36,7 @@ async function becomeDue(id: number): Promise<void> {
     tx.updateTable('report_schedules').set({ next_at: world.clock.now() }).where('id', '=', id).execute(),
   );
   world.clock.advanceSeconds(61);
-  await takeTurn(world.platform, startDueReports(world.platform));
+  await runIfDue(world.platform, startDueReports(world.platform));
   await drainJobs(world);
 }
 

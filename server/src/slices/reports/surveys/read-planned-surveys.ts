@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { type ObservationRow, type RecordedSurvey, readSurveysAsOf, surveyFigures } from '#slices/ecology';
-import { growing, whenRequested } from '../ecology/when-requested.ts';
+import { growingBatches, whenRequested } from '../ecology/when-requested.ts';
 import { type PlannedTaxon, type SurveyPlan, surveyQueryOf, taxonNameOf } from './survey-plan.ts';
 
 interface PlannedObservation {
@@ -27,7 +27,7 @@ const locationsAtOnce = 5;
 /** The surveys of a plan as of its instant, by location in the order of the plan, by day and time. */
 export async function* readPlannedSurveys(scope: Scope, plan: SurveyPlan): AsyncGenerator<PlannedSurvey[]> {
   const describe = makeDescriber(plan);
-  for (const { first, end } of growing(plan.locations.length, locationsAtOnce)) {
+  for (const { first, end } of growingBatches(plan.locations.length, locationsAtOnce)) {
     const ids = plan.locations.slice(first, end).map(({ id }) => id);
     const query = { ...surveyQueryOf(plan), locationIds: ids };
     const surveys = await scope.transaction((tx) => readSurveysAsOf(tx, query));

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { amountsOf, type Compared, type RecordedVisit, readVisitsAsOf, visitFigures } from '#slices/ecology';
-import { growing, whenRequested } from '../ecology/when-requested.ts';
+import { growingBatches, whenRequested } from '../ecology/when-requested.ts';
 import type { PlannedTaxon, VegetationPlan } from './vegetation-plan.ts';
 
 export type PlannedPlot = VegetationPlan['plots'][number];
@@ -27,7 +27,7 @@ const plotsAtOnce = 25;
 export async function* readPlannedVisits(scope: Scope, plan: VegetationPlan): AsyncGenerator<PlannedVisit[]> {
   const name = makeNames(plan);
   const { start, end } = plan.selection.dateRange;
-  for (const { first, end: last } of growing(plan.plots.length, plotsAtOnce)) {
+  for (const { first, end: last } of growingBatches(plan.plots.length, plotsAtOnce)) {
     const plots = plan.plots.slice(first, last);
     const ids = new Set(plots.flatMap(({ id, referenceId }) => (referenceId === null ? [id] : [id, referenceId])));
     // From the beginning: the first visit that is shown is compared with the one before, too.

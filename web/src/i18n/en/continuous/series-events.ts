@@ -5,7 +5,7 @@ export const seriesEvents = {
   readerClock: 'Time zone: {{zone}}.',
   importNone_one: 'The series with limits does not exceed them in the period of this import.',
   importNone_other: 'The {{count}} series with limits do not exceed them in the period of this import.',
-  importNotHeld: 'Not compared, because no limit applies to them: {{names}}.',
+  importNotApplied: 'Not compared, because no limit applies to them: {{names}}.',
   importNotChecked_one: 'One more series was not checked for limits that apply to it.',
   importNotChecked_other: '{{count}} more series were not checked for limits that apply to them.',
   shared:
@@ -49,7 +49,7 @@ export const seriesEvents = {
     ongoing: 'Ongoing',
     limitChanged: 'Limit changed',
   },
-  notHeld: {
+  notApplied: {
     one: '{{standard}} does not apply to this series: {{reason}}.',
     noAnalyte:
       'No standard applies to this series: its parameter {{parameter}} is not linked to an analyte. A tenant administrator can link it in the dialog of a standard.',

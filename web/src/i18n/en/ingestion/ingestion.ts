@@ -21,7 +21,7 @@ export const ingestion = {
     several: 'Several file types match this file. Choose one.',
     unsure:
       'The file type is uncertain ({{schema}}, {{percent, number}} % confidence). Nothing is read until you confirm it.',
-    lacks: 'Not in the file: {{columns}}',
+    missing: 'Not in the file: {{columns}}',
     nearest: 'The closest match is {{schema}}. Not in the file: {{columns}}.',
     none: 'No file type matches this file. Choose one, or create a file schema from it.',
     choose: 'File type of {{name}}',
@@ -39,7 +39,7 @@ export const ingestion = {
     readAgain: 'Reread',
     close: 'Close',
   },
-  wishes: {
+  readingOptions: {
     auto: 'As defined by the file type',
     dates: 'Dates such as 03/04/2026',
     dayFirst: 'Day first (3 April)',

@@ -191,9 +191,9 @@ export const reports = {
     loadedResults_other: '{{count, number}} results',
     loadedSamples_one: '{{count, number}} sample',
     loadedSamples_other: '{{count, number}} samples',
-    looked_one: '{{count, number}} sample searched.',
-    looked_other: '{{count, number}} samples searched.',
-    lookOn: 'Search further',
+    searched_one: '{{count, number}} sample searched.',
+    searched_other: '{{count, number}} samples searched.',
+    searchOn: 'Search further',
   },
   order: {
     label: 'Order',

@@ -6,7 +6,7 @@ export const seriesEvents = {
   importNone_one: 'La série qui a des limites les respecte pendant la période de cette importation.',
   importNone_many: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNone_other: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
-  importNotHeld: 'Non comparées, car aucune limite ne s’y applique : {{names}}.',
+  importNotApplied: 'Non comparées, car aucune limite ne s’y applique : {{names}}.',
   importNotChecked_one: 'Une autre série n’a pas été vérifiée quant aux limites qui s’y appliquent.',
   importNotChecked_many: '{{count}} d’autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
   importNotChecked_other: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
@@ -51,7 +51,7 @@ export const seriesEvents = {
     ongoing: 'En cours',
     limitChanged: 'Changement de limite',
   },
-  notHeld: {
+  notApplied: {
     one: '{{standard}} n’est pas appliquée à cette série : {{reason}}.',
     noAnalyte:
       'Aucune norme ne s’applique à cette série : sa grandeur {{parameter}} n’est liée à aucun paramètre. Un administrateur de l’organisation peut la lier dans la fenêtre d’une norme.',

@@ -22,7 +22,7 @@ export const ingestion = {
     several: 'Plusieurs types de fichier correspondent. Choisissez-en un.',
     unsure:
       'Le type de fichier est incertain ({{schema}}, confiance de {{percent, number}} %). Rien n’est lu avant que vous le confirmiez.',
-    lacks: 'Absent du fichier : {{columns}}',
+    missing: 'Absent du fichier : {{columns}}',
     nearest: 'Le plus proche est {{schema}}. Absent du fichier : {{columns}}.',
     none: 'Aucun type de fichier ne correspond. Choisissez-en un, ou créez un schéma de fichier à partir de celui-ci.',
     choose: 'Type du fichier {{name}}',
@@ -41,7 +41,7 @@ export const ingestion = {
     readAgain: 'Relire',
     close: 'Fermer',
   },
-  wishes: {
+  readingOptions: {
     auto: 'Selon le type de fichier',
     dates: 'Dates comme 03/04/2026',
     dayFirst: 'Le jour d’abord (3 avril)',

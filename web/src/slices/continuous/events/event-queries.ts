@@ -35,7 +35,7 @@ export const eventWhyQuery = (id: SeriesEventId) =>
     queryFn: () => api.seriesEvents.why({ params: { id } }),
   });
 
-export const heldLimitsQuery = (id: SeriesId | undefined) =>
+export const appliedLimitsQuery = (id: SeriesId | undefined) =>
   queryOptions({
     queryKey: ['series', 'limits', id],
     queryFn: id === undefined ? skipToken : () => api.seriesEvents.limits({ params: { id } }),

@@ -1,4 +1,4 @@
-import type { Series, SeriesEvent, SeriesNotHeld } from '@freshet/contract';
+import type { Series, SeriesEvent, SeriesNotApplied } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -18,7 +18,7 @@ interface EventsSectionProps {
   seriesEvents: ReturnType<typeof useEvents>;
 }
 
-/** The times a series lies beyond limits, each with Why?; and what could not be held against it. */
+/** The times a series lies beyond limits, each with Why?; and what could not be compared with it. */
 export function EventsSection({ series, seriesEvents }: EventsSectionProps): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
@@ -27,19 +27,19 @@ export function EventsSection({ series, seriesEvents }: EventsSectionProps): Rea
     [series],
   );
   const columns = useEventColumns({ withSeries: false, show, onWhy: setWhy });
-  const { requested, events, notHeld, isHeld } = seriesEvents;
+  const { requested, events, notApplied, hasLimits } = seriesEvents;
   const failure = errorOf(requested);
-  const reported = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
-  if (!isHeld && events.length === 0 && reported.length === 0) return null;
+  const reported = notApplied.filter(({ Reason }) => Reason !== 'noAnalyte' || !hasLimits);
+  if (!hasLimits && events.length === 0 && reported.length === 0) return null;
   const total = requested.data?.pages[0]?.Total ?? 0;
   return (
     <SectionCard title={t('title')}>
       {series.IsShared ? <Alert severity="info">{t('shared')}</Alert> : null}
-      {reported.length > 0 ? <NotHeld rows={reported} /> : null}
+      {reported.length > 0 ? <NotApplied rows={reported} /> : null}
       {requested.data?.pages[0]?.IsBeingEvaluated ? <Alert severity="info">{t('beingEvaluated')}</Alert> : null}
       {failure ? (
         <ErrorState {...failure} />
-      ) : isHeld || events.length > 0 ? (
+      ) : hasLimits || events.length > 0 ? (
         <DataTable
           cardsOnPhone
           id="series-events"
@@ -68,15 +68,15 @@ export function EventsSection({ series, seriesEvents }: EventsSectionProps): Rea
 const toMinute = 'yyyy-mm-dd hh:mm'.length;
 const keyOf = ({ Id }: SeriesEvent) => String(Id);
 
-function NotHeld({ rows }: { rows: readonly SeriesNotHeld[] }) {
+function NotApplied({ rows }: { rows: readonly SeriesNotApplied[] }) {
   const { t } = useTranslation('seriesEvents');
   return (
     <Alert severity="info" sx={{ mb: 1 }}>
       {rows.map(({ StandardId, GuidelineName, AnalyteName, Reason }) => (
         <div key={`${StandardId} ${Reason}`}>
           {Reason === 'noAnalyte'
-            ? t('notHeld.noAnalyte', { parameter: AnalyteName })
-            : t('notHeld.one', { standard: `${GuidelineName}, ${AnalyteName}`, reason: t(`notHeld.${Reason}`) })}
+            ? t('notApplied.noAnalyte', { parameter: AnalyteName })
+            : t('notApplied.one', { standard: `${GuidelineName}, ${AnalyteName}`, reason: t(`notApplied.${Reason}`) })}
         </div>
       ))}
     </Alert>

@@ -12,7 +12,7 @@ import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { useEventColumns } from './event-columns.tsx';
-import { eventsQuery, heldLimitsQuery } from './event-queries.ts';
+import { appliedLimitsQuery, eventsQuery } from './event-queries.ts';
 import { EventWhy } from './event-why.tsx';
 
 export interface ImportEventsProps {
@@ -75,7 +75,7 @@ interface NotEvaluatedProps extends Pick<ImportEventsProps, 'series'> {
 function NotEvaluated({ series, hasEvents, isEvaluated }: NotEvaluatedProps) {
   const { t } = useTranslation('seriesEvents');
   const some = series.slice(0, mostRequested);
-  const limits = useQueries({ queries: some.map(({ id }) => heldLimitsQuery(id)) });
+  const limits = useQueries({ queries: some.map(({ id }) => appliedLimitsQuery(id)) });
   if (limits.some(({ isPending }) => isPending)) return <LoadingState lines={1} />;
   const without = some.filter((_, no) => (limits[no]?.data?.Limits.length ?? 0) === 0);
   const evaluated = some.length - without.length;
@@ -86,7 +86,7 @@ function NotEvaluated({ series, hasEvents, isEvaluated }: NotEvaluatedProps) {
       ) : null}
       {without.length > 0 ? (
         <Typography color="textSecondary">
-          {t('importNotHeld', { names: without.map(({ identifier }) => identifier).join(', ') })}
+          {t('importNotApplied', { names: without.map(({ identifier }) => identifier).join(', ') })}
         </Typography>
       ) : null}
       {series.length > some.length ? (

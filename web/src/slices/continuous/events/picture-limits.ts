@@ -1,12 +1,12 @@
-import type { HeldLimit } from '@freshet/contract';
+import type { AppliedLimit } from '@freshet/contract';
 import type { PictureLimit } from '@freshet/domain/charts';
 
 const dayMs = 86_400_000;
 
 /** Limits as lines of the picture: one for each standard, with a step wherever another limit comes into force. */
 export function toPictureLimits(
-  limits: readonly HeldLimit[],
-  { from, nameOf, offsetMinutes }: { from: number; nameOf: (limit: HeldLimit) => string; offsetMinutes: number },
+  limits: readonly AppliedLimit[],
+  { from, nameOf, offsetMinutes }: { from: number; nameOf: (limit: AppliedLimit) => string; offsetMinutes: number },
 ): PictureLimit[] {
   const standards = [...new Set(limits.map(({ StandardId }) => StandardId))];
   return standards.flatMap((id) => {
@@ -18,7 +18,7 @@ export function toPictureLimits(
       startOf(FromDay),
       ...(ToDay === null ? [] : [startOf(ToDay) + dayMs]),
     ]);
-    const limitAt = (time: number, bound: HeldLimit['Bound']) =>
+    const limitAt = (time: number, bound: AppliedLimit['Bound']) =>
       ofStandard.find(
         (one) =>
           one.Bound === bound &&

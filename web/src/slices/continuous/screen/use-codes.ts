@@ -16,7 +16,7 @@ export function useCodes(): CodeNames {
   const { userGroupId } = useClaims();
   const { data } = useQuery(codesQuery(userGroupId));
   return useMemo(() => {
-    giveColours(data?.grades.map(({ GradeValue }) => GradeValue) ?? []);
+    assignColours(data?.grades.map(({ GradeValue }) => GradeValue) ?? []);
     const configurations = new Map(data?.configurations.map((each) => [each.Id, each]));
     const grades = new Map(
       data?.grades.map(({ GradeValue, GradeConfigurationId: id }) => [GradeValue, id && configurations.get(id)]),
@@ -37,7 +37,7 @@ const colours = ['#1C6FB8', '#9A6B00', '#6750A4', '#3F7D3A', '#A14A7B', '#0B7285
 const known = new Map<number, number>();
 
 /** The grades of the tenant get theirs in order of value, so that one means the same on every screen. */
-function giveColours(grades: readonly number[]): void {
+function assignColours(grades: readonly number[]): void {
   for (const grade of grades.toSorted((a, b) => a - b)) colourOfCode('grade', grade);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { originOfMessages, pathInProduct, readPluginMessage, targetOf } from './plugin-messages.ts';
 
 const page = { name: 'the window of the page' };
-const speaker = { origin: 'https://curves.example', window: page };
+const messageSource = { origin: 'https://curves.example', window: page };
 const message = (given: object = {}) => ({
   ...{ origin: 'https://curves.example', source: page, data: { freshet: 1, type: 'ready' } },
   ...given,
@@ -10,10 +10,10 @@ const message = (given: object = {}) => ({
 
 describe('what a framed page says', () => {
   test('is heard from its own window and origin only', () => {
-    expect(readPluginMessage(message(), speaker)).toEqual({ freshet: 1, type: 'ready' });
-    expect(readPluginMessage(message({ origin: 'https://curves.example.evil.test' }), speaker)).toBeNull();
-    expect(readPluginMessage(message({ source: { name: 'another window' } }), speaker)).toBeNull();
-    expect(readPluginMessage(message({ source: null }), { ...speaker, window: null })).toBeNull();
+    expect(readPluginMessage(message(), messageSource)).toEqual({ freshet: 1, type: 'ready' });
+    expect(readPluginMessage(message({ origin: 'https://curves.example.evil.test' }), messageSource)).toBeNull();
+    expect(readPluginMessage(message({ source: { name: 'another window' } }), messageSource)).toBeNull();
+    expect(readPluginMessage(message({ source: null }), { ...messageSource, window: null })).toBeNull();
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('what a framed page says', () => {
     ['ready'],
     [null],
   ])('is ignored when the protocol does not have it: %j', (data) => {
-    expect(readPluginMessage(message({ data }), speaker)).toBeNull();
+    expect(readPluginMessage(message({ data }), messageSource)).toBeNull();
   });
 });
 

@@ -15,15 +15,15 @@ interface Sent {
   readonly data: unknown;
 }
 
-/** The window that may speak, and the origin it must have. */
-export interface Speaker {
+/** The window from which messages are accepted, and the origin it must have. */
+export interface MessageSource {
   readonly origin: string;
   readonly window: unknown;
 }
 
 /** What was stated, if it was stated by the page in the frame and from its own origin. */
-export function readPluginMessage({ origin, source, data }: Sent, speaker: Speaker): PluginMessage | null {
-  if (speaker.window === null || source !== speaker.window || origin !== speaker.origin) return null;
+export function readPluginMessage({ origin, source, data }: Sent, messageSource: MessageSource): PluginMessage | null {
+  if (messageSource.window === null || source !== messageSource.window || origin !== messageSource.origin) return null;
   return PluginMessage.safeParse(data).data ?? null;
 }
 

@@ -98,7 +98,7 @@ test('an administrator is told for each station what was refused', async () => {
 });
 
 test('an administrator deletes several at once, having read which go, what goes with them and why the others stay', async () => {
-  const counts = { Deleted: 2, Places: 1, PlacesRemaining: 1, StayCount: 1 };
+  const counts = { Deleted: 2, Places: 1, PlacesRemaining: 1, RemainingCount: 1 };
   const Goes = ['Weir', 'Ford'].map((Name, at) => ({ Id: at + 1, Name }));
   const reason = { Code: 'usedByResults', Message: '12 results', Values: { count: 12 } };
   const server = serve(
@@ -109,7 +109,7 @@ test('an administrator deletes several at once, having read which go, what goes 
           IsTestRun: (body as { IsTestRun: boolean }).IsTestRun,
           ...counts,
           Goes,
-          Stays: [{ Id: 3, Name: 'Bridge', Reasons: [reason] }],
+          Remaining: [{ Id: 3, Name: 'Bridge', Reasons: [reason] }],
         },
       }),
     },

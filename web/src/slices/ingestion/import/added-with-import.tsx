@@ -15,8 +15,8 @@ interface AddedWithImportProps {
 /** What the review of a file added: it may go with the import, but for what something else uses. */
 export function AddedWithImport({ added, removes, onRemoves }: AddedWithImportProps): ReactNode {
   const { t } = useTranslation('ingestion');
-  const free = added.filter(({ Stays }) => Stays === '');
-  const stays = added.filter(({ Stays }) => Stays !== '');
+  const free = added.filter(({ RemainsBecause }) => RemainsBecause === '');
+  const stays = added.filter(({ RemainsBecause }) => RemainsBecause !== '');
   const count = (...kinds: readonly AddedName['Kind'][]) => free.filter(({ Kind }) => kinds.includes(Kind)).length;
   const parts = [
     { key: 'addedWith.station', count: count('station') },
@@ -40,10 +40,10 @@ export function AddedWithImport({ added, removes, onRemoves }: AddedWithImportPr
         <>
           <Typography sx={{ mt: 1 }}>{t('addedWith.stays')}</Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto' }} tabIndex={0}>
-            {stays.map(({ Kind, Name, Of, Stays }) => (
+            {stays.map(({ Kind, Name, Of, RemainsBecause }) => (
               <li key={`${Kind}/${Name}`}>
                 {Of ? t('addedWith.of', { name: Name, of: Of }) : Name}
-                {Stays === '' ? '' : `: ${t(`addedWith.why.${Stays}`)}`}
+                {RemainsBecause === '' ? '' : `: ${t(`addedWith.why.${RemainsBecause}`)}`}
               </li>
             ))}
           </Box>

@@ -98,7 +98,7 @@ export function Candidate({
         {Reasons.map((Message, index) => (
           <li key={Message}>{translateStatement({ Message, Coded: ReasonsCoded?.[index] })}</li>
         ))}
-        {Missing.length > 0 ? <li>{t('detect.lacks', { columns: Missing.join(', ') })}</li> : null}
+        {Missing.length > 0 ? <li>{t('detect.missing', { columns: Missing.join(', ') })}</li> : null}
       </Box>
     </Box>
   );

@@ -26,12 +26,12 @@ export function DateOrderQuestion({ ingestion, fileIds }: DateOrderQuestionProps
       disabled={read.isPending}
       onClick={() => read.mutate({ schemaId: ingestion.SchemaId, reading: { ...ingestion.Reading, dateOrder } })}
     >
-      {t(`wishes.${dateOrder}`)}
+      {t(`readingOptions.${dateOrder}`)}
     </Button>
   );
   return (
     <Alert severity="info">
-      {t('wishes.question', { count: ambiguous.Waiting })}
+      {t('readingOptions.question', { count: ambiguous.Waiting })}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {answer('dayFirst')}
         {answer('monthFirst')}

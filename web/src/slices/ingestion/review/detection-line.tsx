@@ -8,7 +8,7 @@ import { nameOfFormat } from '#api/name-of-format';
 import { useCan } from '#api/session/claims';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
-import { canReadAgain } from './read-as.ts';
+import { canReread } from './read-as.ts';
 
 interface DetectionLineProps {
   ingestion: IngestionDetails;
@@ -22,7 +22,7 @@ export function DetectionLine({ ingestion, fileIds }: DetectionLineProps): React
   const canRun = useCan('ingestion.run');
   const { SchemaName, CreatedBy, CreatedAt, Detection, SchemaId, Reading } = ingestion;
   const why = Detection.find((candidate) => candidate.SchemaId === SchemaId);
-  const canChange = canRun && canReadAgain(ingestion);
+  const canChange = canRun && canReread(ingestion);
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { useAnchor } from '#ui/link/link';
 import { EmptyState, ErrorState } from '#ui/states';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
-import { canReadAgain, useReadAs } from './read-as.ts';
+import { canReread, useReadAs } from './read-as.ts';
 import { remedyFor } from './remedy-for.ts';
 
 interface FailedPanelProps {
@@ -20,7 +20,7 @@ interface FailedPanelProps {
 export function FailedPanel({ ingestion, fileIds }: FailedPanelProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const [isOpen, setIsOpen] = useState(false);
-  const canRead = useCan('ingestion.run') && canReadAgain(ingestion);
+  const canRead = useCan('ingestion.run') && canReread(ingestion);
   const { State, Error: error, FileId } = ingestion;
   const anchor = useAnchor();
   const read = useReadAs(ingestion, fileIds);

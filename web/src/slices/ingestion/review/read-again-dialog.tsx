@@ -1,4 +1,4 @@
-import type { FileId, FileSchemaId, IngestionDetails, ReadingWishes } from '@freshet/contract';
+import type { FileId, FileSchemaId, IngestionDetails, ReadingOptions } from '@freshet/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog';
@@ -18,7 +18,7 @@ interface ReadAgainDialogProps {
 export function ReadAgainDialog({ ingestion, fileIds, canChange, onClose }: ReadAgainDialogProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const [schemaId, setSchemaId] = useState<FileSchemaId>(ingestion.SchemaId);
-  const [reading, setReading] = useState<ReadingWishes>(() => likelyWishes(ingestion));
+  const [reading, setReading] = useState<ReadingOptions>(() => likelyOptions(ingestion));
   const read = useReadAs(ingestion, fileIds);
   const confirm = async () => {
     await read.mutateAsync({ schemaId, reading });
@@ -46,7 +46,7 @@ export function ReadAgainDialog({ ingestion, fileIds, canChange, onClose }: Read
 }
 
 /** What was stated before, and what would have helped. */
-function likelyWishes({ FindingCounts, Reading }: IngestionDetails): ReadingWishes {
+function likelyOptions({ FindingCounts, Reading }: IngestionDetails): ReadingOptions {
   const has = (code: string) => FindingCounts.some(({ Code }) => Code === code);
   return {
     ...(has('encoding') ? { encoding: 'windows-1252' } : {}),

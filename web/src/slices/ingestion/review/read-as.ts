@@ -1,4 +1,4 @@
-import type { FileId, FileSchemaId, IngestionDetails, ReadingWishes } from '@freshet/contract';
+import type { FileId, FileSchemaId, IngestionDetails, ReadingOptions } from '@freshet/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../ingestion-api.ts';
@@ -6,7 +6,7 @@ import { isBusy } from '../ingestion-queries.ts';
 
 interface ReadAs {
   readonly schemaId: FileSchemaId;
-  readonly reading: ReadingWishes;
+  readonly reading: ReadingOptions;
 }
 
 /** Reads the files of an ingestion once more, another way, and goes to where that can be followed. */
@@ -34,5 +34,4 @@ async function readAs(
 }
 
 /** Whether the files may still be read another way: nothing of them is stored, and nothing is under way. */
-export const canReadAgain = ({ State, ImportIds }: IngestionDetails): boolean =>
-  !isBusy(State) && ImportIds.length === 0;
+export const canReread = ({ State, ImportIds }: IngestionDetails): boolean => !isBusy(State) && ImportIds.length === 0;

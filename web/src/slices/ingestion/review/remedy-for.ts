@@ -1,8 +1,8 @@
-import type { IngestionDetails, ReadingWishes } from '@freshet/contract';
+import type { IngestionDetails, ReadingOptions } from '@freshet/contract';
 
 interface Remedy {
   readonly name: 'readComma' | 'readWindows';
-  readonly reading: ReadingWishes;
+  readonly reading: ReadingOptions;
 }
 
 /** The one way of reading that a file which could not be read asks for; null when there is none, or it was tried. */

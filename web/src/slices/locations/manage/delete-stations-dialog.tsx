@@ -68,8 +68,8 @@ export function DeleteStationsDialog({ sources, onClose, onDeleted }: DeleteStat
         {data && !trial.isFetching ? (
           <>
             <Going {...data} />
-            <RemainingStations stays={data.Stays} count={data.StayCount} />
-            {data.StayCount > 0 ? <Typography color="textSecondary">{t('delete.stayWhy')}</Typography> : null}
+            <RemainingStations stays={data.Remaining} count={data.RemainingCount} />
+            {data.RemainingCount > 0 ? <Typography color="textSecondary">{t('delete.stayWhy')}</Typography> : null}
           </>
         ) : null}
       </Stack>

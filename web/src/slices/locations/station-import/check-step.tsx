@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { FindingsCard } from './findings-card.tsx';
 import type { Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
-import { asksNothing, openQuestions } from './open-questions.ts';
+import { hasNoQuestions, openQuestions } from './open-questions.ts';
 import { OutcomeCounts } from './outcome-counts.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 
@@ -33,7 +33,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
       <SectionCard title={t('stationImport.testRun')}>
         <OutcomeCounts outcome={outcome} />
       </SectionCard>
-      {asksNothing(outcome.Questions) ? null : (
+      {hasNoQuestions(outcome.Questions) ? null : (
         <QuestionsCard questions={outcome.Questions} answers={answers} onAnswers={onAnswers} />
       )}
       <FindingsCard outcome={outcome} run={run} />

@@ -12,5 +12,5 @@ export function openQuestions(
   );
 }
 
-export const asksNothing = ({ TimeZone, ElevationUnit, Positions }: StationQuestions): boolean =>
+export const hasNoQuestions = ({ TimeZone, ElevationUnit, Positions }: StationQuestions): boolean =>
   TimeZone === null && ElevationUnit === null && Positions.length === 0;

@@ -63,7 +63,7 @@ export function UndoImportDialog({ of, onClose }: { of: StationImport; onClose: 
             {of.Changed > 0 ? (
               <Typography>{t('stationImports.wouldRestore', { count: trial.data.Restored })}</Typography>
             ) : null}
-            <RemainingStations stays={trial.data.Stays} count={trial.data.StayCount} />
+            <RemainingStations stays={trial.data.Remaining} count={trial.data.RemainingCount} />
           </>
         ) : null}
       </Stack>

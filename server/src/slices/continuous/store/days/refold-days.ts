@@ -127,8 +127,8 @@ export async function refoldDays(
   return { before, after };
 }
 
-/** What is kept of the days of a series after its own day begins at another time: the points stay as they are. */
-export async function cutDaysAgain(tx: Tx, series: SeriesKey): Promise<void> {
+/** Divides the points of a series into days again after its day begins at another time; the points stay as they are. */
+export async function recutDays(tx: Tx, series: SeriesKey): Promise<void> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(day) - date '1970-01-01' as first, max(day) - date '1970-01-01' as last from series_days
     where series_id = ${series.id}`.execute(tx);

@@ -61,7 +61,8 @@ export class ExpectedSeries {
   }
 }
 
-export const sorted = (points: ExpectedPoints): [number, ExpectedPoint][] => [...points].sort(([one], [other]) => one - other);
+export const sorted = (points: ExpectedPoints): [number, ExpectedPoint][] =>
+  [...points].sort(([one], [other]) => one - other);
 
 const isWithin = (at: number, { from, to }: ExpectedSpan): boolean => at >= from && at < to;
 

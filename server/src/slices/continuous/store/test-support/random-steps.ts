@@ -7,15 +7,15 @@ export const instants = 12;
 export const at = (place: number): number => start + place * stepMs;
 const instant = (place: number) => new Date(at(place)).toISOString();
 
-/** What one delivery says: of each place on the clock a value, and perhaps that there is nothing else between two places. */
-export interface Saying {
+/** What one delivery states: of each place on the clock a value, and perhaps that there is nothing else between two places. */
+export interface DeliveryStep {
   readonly kind: 'say';
   readonly byImport: boolean;
   readonly points: readonly { readonly place: number; readonly value: number | null; readonly grade: number | null }[];
   readonly overwrites: { readonly from: number; readonly length: number } | null;
 }
 export type Step =
-  | Saying
+  | DeliveryStep
   | { readonly kind: 'rollBack'; readonly which: number }
   | { readonly kind: 'undo'; readonly which: number }
   | { readonly kind: 'correct'; readonly change: CorrectionChange }
@@ -26,7 +26,7 @@ const aPoint = fc.record({
   value: fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(null) }),
   grade: fc.constantFrom(null, null, 20),
 });
-const aSaying = fc.record({
+const aDelivery = fc.record({
   kind: fc.constant('say' as const),
   byImport: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
   points: fc.uniqueArray(aPoint, { minLength: 1, maxLength: 6, selector: ({ place }) => place }),
@@ -57,7 +57,7 @@ const aChange: fc.Arbitrary<CorrectionChange> = aRange.chain((range) =>
 );
 
 export const aStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: aSaying },
+  { weight: 6, arbitrary: aDelivery },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('rollBack' as const), which: fc.nat() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('correct' as const), change: aChange }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), which: fc.nat() }) },

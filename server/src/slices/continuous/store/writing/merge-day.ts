@@ -53,21 +53,21 @@ export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
   const refused: Refusal[] = [];
   const counts = { added: 0, unchanged: 0, changed: 0, removed: 0 };
   const isOverwritten = (time: number) => overwrites !== null && time >= overwrites.from && time < overwrites.to;
-  const keep = (index: number) => current.add(day, index, day.owners[index] ?? 0);
-  const giveWay = (index: number) => superseded.add(day, index, day.owners[index] ?? 0);
+  const retain = (index: number) => current.add(day, index, day.owners[index] ?? 0);
+  const supersede = (index: number) => superseded.add(day, index, day.owners[index] ?? 0);
 
-  const takeOld = (index: number, time: number) => {
+  const mergeStored = (index: number, time: number) => {
     const isOwn = day.owners[index] === deliveryId;
-    if (isOwn || !isOverwritten(time)) return keep(index);
+    if (isOwn || !isOverwritten(time)) return retain(index);
     const reason = lockedBy(time);
     if (reason !== null) {
       refused.push({ time, reason });
-      return keep(index);
+      return retain(index);
     }
     counts.removed += 1;
-    giveWay(index);
+    supersede(index);
   };
-  const takeNew = (place: number, time: number) => {
+  const mergeDelivered = (place: number, time: number) => {
     const reason = lockedBy(time);
     if (reason !== null) return void refused.push({ time, reason });
     counts.added += 1;
@@ -77,15 +77,15 @@ export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
     if (isSamePoint(day, index, points, place)) {
       counts.unchanged += 1;
       if (day.owners[index] !== deliveryId) repeated.add(points, place, day.owners[index] ?? 0);
-      return keep(index);
+      return retain(index);
     }
     const reason = day.owners[index] === deliveryId ? 'differs' : lockedBy(time);
     if (reason !== null) {
       refused.push({ time, reason });
-      return keep(index);
+      return retain(index);
     }
     counts.changed += 1;
-    giveWay(index);
+    supersede(index);
     current.add(points, place, deliveryId);
   };
 
@@ -93,8 +93,8 @@ export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
   while (index < day.times.length || place < points.times.length) {
     const oldTime = day.times[index] ?? Number.POSITIVE_INFINITY;
     const newTime = points.times[place] ?? Number.POSITIVE_INFINITY;
-    if (oldTime < newTime) takeOld(index, oldTime);
-    else if (newTime < oldTime) takeNew(place, newTime);
+    if (oldTime < newTime) mergeStored(index, oldTime);
+    else if (newTime < oldTime) mergeDelivered(place, newTime);
     else takeBoth(index, place, oldTime);
     if (oldTime <= newTime) index += 1;
     if (newTime <= oldTime) place += 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeXlsx } from '#platform/tables/test-support/make-xlsx';
 import { detectIn } from '../../detection/detect.ts';
-import { lookingAt, peekInThread } from '../../reading/thread/peek.ts';
+import { peekInThread, previewOptions } from '../../reading/thread/peek.ts';
 import { noon, onDisk } from '../../test-support/read-text.ts';
 import { type EcologyFormatId, plainLayout } from './ecology-plan.ts';
 import { readEcologyInThread } from './read-ecology.ts';
@@ -48,7 +48,7 @@ test('a list of species with their genera and classes is a checklist', async () 
   const content =
     'Taxa,Genus,ClassName,ClassAlias\nMelosira granulata,Melosira,Bacillariophyta,Diatoms\nNitzschia sp.,Nitzschia,Bacillariophyta,Diatoms\n';
   const found = await onDisk([{ name: 'species.csv', content }], async (files) =>
-    detectIn(await peekInThread(files, lookingAt, 60), 1),
+    detectIn(await peekInThread(files, previewOptions, 60), 1),
   );
   expect(found[0]?.chosen?.SchemaId).toBe('taxon-checklist');
   const { records } = await read(content, 'taxon-checklist');

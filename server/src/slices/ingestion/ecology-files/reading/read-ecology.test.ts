@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeXlsx } from '#platform/tables/test-support/make-xlsx';
 import { makeZip } from '#platform/tables/test-support/make-zip';
 import { detectIn } from '../../detection/detect.ts';
-import { lookingAt, peekInThread } from '../../reading/thread/peek.ts';
+import { peekInThread, previewOptions } from '../../reading/thread/peek.ts';
 import { noon, onDisk } from '../../test-support/read-text.ts';
 import { type EcologyFormatId, plainLayout } from './ecology-plan.ts';
 import type { EcologyReading } from './ecology-record.ts';
@@ -24,7 +24,7 @@ const read = ({ name = 'file.csv', content, layout = {} }: Given, formatId: Ecol
 
 const recognise = ({ name = 'file.csv', content }: Given) =>
   onDisk([{ name, content }], async (files) => {
-    const [group] = detectIn(await peekInThread(files, lookingAt, 60), 1);
+    const [group] = detectIn(await peekInThread(files, previewOptions, 60), 1);
     return group?.chosen?.SchemaId ?? group?.candidates[0]?.SchemaId ?? null;
   });
 

@@ -7,7 +7,7 @@ import { type Gathering, noteTable } from './gather-records.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { positionOf, readEvent } from './read-event.ts';
 import { readGround } from './read-ground.ts';
-import { addRow, askScale, makePlotCheck } from './read-list.ts';
+import { addRow, findCoverScale, makePlotCheck } from './read-list.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 const sheets = ['sites', 'events', 'observations', 'ground cover', 'specimens', 'measurements'] as const;
@@ -50,10 +50,10 @@ export function readEdd(tables: readonly LoadedTable[], gathering: Gathering): v
   );
 }
 
-const scales = new WeakMap<LoadedTable, ReturnType<typeof askScale>>();
+const scales = new WeakMap<LoadedTable, ReturnType<typeof findCoverScale>>();
 
 function scaleOf(loaded: LoadedTable, gathering: Gathering) {
-  const scale = scales.get(loaded) ?? askScale(loaded, gathering);
+  const scale = scales.get(loaded) ?? findCoverScale(loaded, gathering);
   scales.set(loaded, scale);
   return scale;
 }

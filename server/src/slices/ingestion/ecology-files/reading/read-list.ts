@@ -19,7 +19,7 @@ export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen =
   const { rows, measuredOf, eventMeasuredOf } = loaded;
   if (!isSpecimen) noteTable(gathering, loaded);
   const read = makeRowReader(loaded, gathering);
-  const scale = askScale(loaded, gathering);
+  const scale = findCoverScale(loaded, gathering);
   const isPlot = makePlotCheck(loaded, gathering);
   for (const each of rows) {
     const row = read(each);
@@ -42,7 +42,7 @@ export function makePlotCheck(loaded: LoadedTable, { layout }: Gathering): (row:
   };
 }
 
-export function askScale(loaded: LoadedTable, gathering: Gathering): CoverScale {
+export function findCoverScale(loaded: LoadedTable, gathering: Gathering): CoverScale {
   const at = loaded.fields.indexOf('Cover');
   if (at < 0) return 'percent';
   const hasScaleColumn = hasField(loaded, 'CoverScale');

@@ -37,7 +37,7 @@ export async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<vo
       medium = /\banalys[ei]s of ([\p{L} ]{3,30})/iu.exec(row.cells.find(Boolean) ?? '')?.[1]?.trim() ?? medium;
       const label = labelOf(row.cells);
       if (label && block.samples) block = newBlock();
-      if (label) takeSamples(row, label, block);
+      if (label) readSampleColumns(row, label, block);
       else if (isUnitLine(row.cells)) nameColumns(row, block, { table, sink, medium });
       else if (block.samples) count += readLine(row, block, table, sink);
     }
@@ -46,7 +46,11 @@ export async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<vo
   if (count === 0) throw stopReading('noRows', { fileNo: table.fileNo, sheet: table.sheet }, { row: 1 });
 }
 
-function takeSamples({ cells }: CellRow, { column: from, field }: { column: number; field: FieldName }, block: Block) {
+function readSampleColumns(
+  { cells }: CellRow,
+  { column: from, field }: { column: number; field: FieldName },
+  block: Block,
+) {
   for (let column = from + 1; column < cells.length; column += 1) {
     const text = (cells[column] ?? '').trim();
     if (text !== '') block.stated.set(column, { ...block.stated.get(column), [field]: text });

@@ -20,7 +20,7 @@ export function foldHeader(name: string): string {
   return made;
 }
 
-/** The first rows of a file are held against the names of every format: the same texts come many times. */
+/** The first rows of a file are compared with the names of every format: the same texts come many times. */
 const folded = new Map<string, string>();
 const mostFolded = 5000;
 

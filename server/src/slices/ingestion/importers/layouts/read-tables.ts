@@ -1,7 +1,7 @@
 import { type OpenedFiles, ReadingStopped, type Table } from '#platform/tables';
 import { fileFinding } from '../../findings/findings-catalogue.ts';
 import type { FileFinding } from '../../rows/rows.ts';
-import { takeHead } from '../headers/take-head.ts';
+import { readHead } from '../headers/read-head.ts';
 import type { Importer, Sink, TableHead } from '../importer.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function* readTables(
   const addFirst = (finding: FileFinding) => {
     problem ??= finding;
   };
-  for (const table of tables) heads.push({ table, head: await takeHead(table, undefined, addFirst) });
+  for (const table of tables) heads.push({ table, head: await readHead(table, undefined, addFirst) });
   const fitting = heads.filter(({ head }) => importer.partOf(head) !== null);
   // What stopped the first rows (a byte in a title that is not UTF-8) is why no names were found.
   if (fitting.length === 0 && problem !== null) throw new ReadingStopped(problem);

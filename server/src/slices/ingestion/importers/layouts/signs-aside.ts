@@ -2,7 +2,7 @@ import type { CellRow } from '#platform/tables';
 import { rowFinding } from '../../findings/findings-catalogue.ts';
 import type { FieldName, RowFinding } from '../../rows/rows.ts';
 import { isSign } from '../headers/header-doubts.ts';
-import { headRows } from '../headers/take-head.ts';
+import { headRows } from '../headers/read-head.ts';
 
 /**
  * Finds a sign in a column that is not applied to values, further down than the detection of the file type looks. A

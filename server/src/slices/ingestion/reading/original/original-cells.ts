@@ -9,7 +9,7 @@ import { peekSubmission, pickRows } from '../peek-submission.ts';
 import { importerOf } from '../reading-plan.ts';
 import { ReadingPlanText } from '../reading-plan-text.ts';
 import type { StagedFile } from '../staged-file.ts';
-import { lookingAt } from '../thread/peek.ts';
+import { previewOptions } from '../thread/peek.ts';
 import { type OriginalColumns, placeColumns } from './original-columns.ts';
 
 /** The rows of one table, requested in order. */
@@ -36,7 +36,11 @@ export async function openOriginals(
   taken: readonly string[],
 ): Promise<Originals> {
   try {
-    return await lookInto(await borrowFiles(platform, scope, ingestion), { as: openAsRead(ingestion), scope }, taken);
+    return await readOriginal(
+      await borrowFiles(platform, scope, ingestion),
+      { as: openAsRead(ingestion), scope },
+      taken,
+    );
   } catch (error) {
     platform.log.warn({ err: error, ingestion: ingestion.id }, 'the files of an ingestion cannot be read');
     return { names: [], rowsOf: () => nowhere, close: async () => undefined };
@@ -48,7 +52,7 @@ interface Reading {
   readonly scope: Scope;
 }
 
-async function lookInto(
+async function readOriginal(
   { files, release }: BorrowedFiles,
   reading: Reading,
   taken: readonly string[],
@@ -69,7 +73,7 @@ async function lookInto(
 /** As the file was read, but never refusing. */
 function openAsRead({ settings }: Ingestion): TextOptions {
   const plan = ReadingPlanText.safeParse(settings);
-  return plan.success ? { ...importerOf(plan.data).text, isLenient: true, hasDecimalComma: true } : lookingAt;
+  return plan.success ? { ...importerOf(plan.data).text, isLenient: true, hasDecimalComma: true } : previewOptions;
 }
 
 async function headersOf(

@@ -9,13 +9,13 @@ import {
   type TextOptions,
 } from '#platform/tables';
 import { likelyHeader } from '../../importers/headers/likely-header.ts';
-import { takeHead } from '../../importers/headers/take-head.ts';
+import { readHead } from '../../importers/headers/read-head.ts';
 import { plainText } from '../../importers/importer.ts';
 import type { FileFinding } from '../../rows/rows.ts';
 import type { Peek } from './reading-task.ts';
 
-/** To look at any file: an encoding that is not known is no reason to look away. */
-export const lookingAt: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
+/** Reads the beginning of any file, also of one whose encoding is not known. */
+export const previewOptions: TextOptions = { ...plainText, isLenient: true, hasDecimalComma: true };
 
 /** Looks at the first rows of files, each separately: one that cannot be read does not hide the others. */
 export async function peekInThread(files: readonly NamedFile[], as: TextOptions, rows: number): Promise<Peek> {
@@ -36,7 +36,7 @@ export async function peekInThread(files: readonly NamedFile[], as: TextOptions,
 }
 
 async function peekTable(table: Table, most: number, problems: FileFinding[]): Promise<Peek['tables'][number]> {
-  const head = await takeHead(table, most, (problem) => problems.push(problem));
+  const head = await readHead(table, most, (problem) => problems.push(problem));
   return { ...head, ...table.facts };
 }
 

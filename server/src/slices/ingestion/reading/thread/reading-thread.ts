@@ -3,7 +3,7 @@ import { detectIn } from '../../detection/detect.ts';
 import { readEcologyInThread } from '../../ecology-files/reading/read-ecology.ts';
 import { proposeSettings } from '../../schemas/propose-settings.ts';
 import { packRows } from '../pack-rows.ts';
-import { lookingAt, peekInThread, rowsInThread } from './peek.ts';
+import { peekInThread, previewOptions, rowsInThread } from './peek.ts';
 import { pickInThread } from './pick.ts';
 import { previewInThread } from './preview.ts';
 import { readInThread } from './read.ts';
@@ -15,7 +15,7 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
     case 'peek':
       return peekInThread(task.files, task.as, task.rows);
     case 'detect': {
-      const peek = await peekInThread(task.files, lookingAt, detectRows);
+      const peek = await peekInThread(task.files, previewOptions, detectRows);
       const known = {
         schemas: task.schemas,
         analytes: new Set(task.analytes),
@@ -25,7 +25,7 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return detectIn(peek, task.files.length, known);
     }
     case 'propose': {
-      const peek = await peekInThread(task.files, lookingAt, detectRows);
+      const peek = await peekInThread(task.files, previewOptions, detectRows);
       return { proposal: proposeSettings(peek), problems: peek.problems };
     }
     case 'ecology':

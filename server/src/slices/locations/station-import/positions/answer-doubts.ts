@@ -4,7 +4,12 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { LocatedDoubt } from '../read-station-file.ts';
-import { answeredPosition, askPositions, type PositionAnswers, type StationDoubt } from './position-questions.ts';
+import {
+  answeredPosition,
+  makePositionQuestions,
+  type PositionAnswers,
+  type StationDoubt,
+} from './position-questions.ts';
 import { readRegion } from './station-region.ts';
 
 interface DoubtRow {
@@ -20,7 +25,7 @@ export const readDoubts = (scope: Scope, importId: number): Promise<PositionQues
     const doubts = (await listDoubts(tx, importId)).map(
       ({ name, doubt }): StationDoubt => ({ doubt, identifier: name, written: doubt.written }),
     );
-    return askPositions(doubts, {}, (await readRegion(tx)) !== null);
+    return makePositionQuestions(doubts, {}, (await readRegion(tx)) !== null);
   });
 
 /**

@@ -6,7 +6,7 @@ import {
   sentence,
 } from '@freshet/contract';
 import { type Position, type PositionMistake, positionMistakes } from '@freshet/domain';
-import { mapInTurns } from '#platform/threads/in-turns';
+import { mapYielding } from '#platform/threads/map-yielding';
 import { positionMistakeSentences } from '../../features/position-mistake-sentences.ts';
 import type { LocatedDoubt } from '../read-station-file.ts';
 import type { FileStation } from '../validate-stations.ts';
@@ -45,7 +45,7 @@ const toKilometres = (metres: number) =>
 const shown = 20;
 
 /** One question for each kind of mistake, in the order of the list. */
-export function askPositions(
+export function makePositionQuestions(
   doubts: readonly StationDoubt[],
   answers: PositionAnswers,
   hasRegion: boolean,
@@ -89,7 +89,7 @@ export function answeredPosition(
 
 /** A finding for each, instead of the one that stated the coordinates cannot be read. */
 export const doubtFindings = (doubts: readonly StationDoubt[], hasRegion: boolean): Promise<StationFinding[]> =>
-  mapInTurns(doubts, (one) => ({
+  mapYielding(doubts, (one) => ({
     Row: one.doubt.row,
     Column: null,
     Cell: one.written,
@@ -105,7 +105,7 @@ export async function placeStations(
   answers: PositionAnswers,
 ): Promise<FileStation[]> {
   const byRow = new Map(doubts.map(({ doubt }) => [doubt.row, doubt]));
-  return mapInTurns(stations, (station) => {
+  return mapYielding(stations, (station) => {
     const doubt = byRow.get(station.row);
     if (!doubt) return station;
     const position = answeredPosition(doubt, answers[doubt.mistake]);

@@ -48,7 +48,7 @@ export async function makeSeriesWorld(world: World) {
 export const append = (tenant: TenantWorld, id: SeriesId, Points: readonly unknown[][]) =>
   tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points: [...Points] }] } });
 
-export const askSeries = (
+export const querySeries = (
   selection: Partial<SeriesSelection>,
   reportOptions: Partial<SeriesOptions> = {},
 ): { body: SeriesReportRequest } => ({ body: SeriesReportRequest.parse({ selection, reportOptions }) });

@@ -88,5 +88,5 @@ test('an end before the beginning and an empty text are refused', async () => {
 test('a station that somebody wrote about is not deleted, and the refusal says why', async () => {
   await write(tenant.user);
   const deleting = tenant.admin.locations.deleteDataSources({ body: { Ids: [creek], IsTestRun: true } });
-  expect((await deleting).Stays[0]?.Reasons[0]?.Message).toMatch(/graph annotation/);
+  expect((await deleting).Remaining[0]?.Reasons[0]?.Message).toMatch(/graph annotation/);
 });

@@ -1,4 +1,4 @@
-import { problem, type ReportTemplate, type TranslatableDetail, type Sentence, sentence } from '@freshet/contract';
+import { problem, type ReportTemplate, type Sentence, sentence, type TranslatableDetail } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allAnalytes } from '#slices/analytes';
@@ -63,7 +63,11 @@ async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplat
   ];
 }
 
-async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<TranslatableDetail[]> {
+async function unknownGuidelines(
+  tx: Tx,
+  tenantId: number,
+  { Parameters }: ReportTemplate,
+): Promise<TranslatableDetail[]> {
   const rows = await tx
     .selectFrom(allGuidelineLinks.as('tenant_guidelines'))
     .select('guideline_id')

@@ -1,7 +1,7 @@
 import { defaultReportOptions, type NewReportSchedule, ReportRunId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { takeTurn } from '#platform/jobs/recurring';
+import { runIfDue } from '#platform/jobs/recurring';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
 import { makeReportWorld } from '../test-support/report-world.ts';
@@ -34,8 +34,8 @@ const runsOf = async (id: number) =>
 const aMinuteLater = async () => {
   world.clock.advanceSeconds(61);
   await Promise.all([
-    takeTurn(world.platform, startDueReports(world.platform)),
-    takeTurn(world.platform, startDueReports(world.platform)),
+    runIfDue(world.platform, startDueReports(world.platform)),
+    runIfDue(world.platform, startDueReports(world.platform)),
   ]);
   await drainJobs(world);
 };

@@ -36,7 +36,7 @@ export async function makeReportWorld(world: World) {
       .execute(),
   );
   const guideline = await makeGuideline(tenant, analytes, unit);
-  const ids = await takeSamples(world, tenant, { first: first.id, second: second.id, media });
+  const ids = await addSamples(world, tenant, { first: first.id, second: second.id, media });
   const flagId = await putFlag(world, tenant, ids.flagged);
   const selection: ReportSelection = {
     stations: [second.id, first.id, silent.id],
@@ -83,7 +83,7 @@ interface Places {
   readonly media: { readonly water: number; readonly sediment: number };
 }
 
-async function takeSamples(world: World, { id }: TenantWorld, { first, second, media }: Places) {
+async function addSamples(world: World, { id }: TenantWorld, { first, second, media }: Places) {
   const sample = (station: number, at: string, mediaId: number, more: object = {}) =>
     newSample(world, id, station, {
       sampled_at: new Date(at),

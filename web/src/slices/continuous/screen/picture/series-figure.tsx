@@ -37,7 +37,7 @@ interface SeriesFigureProps {
   summary: string;
   drawn: readonly DrawnSeries[];
   lab: Pick<ReturnType<typeof useLab>, 'results' | 'limits'>;
-  /** Limits that are held against the first series, and the times it lies beyond them. */
+  /** Limits that are compared with the first series, and the times it lies beyond them. */
   held: readonly PictureLimit[];
   events: readonly SeriesEvent[];
   axis: Span;

@@ -1,4 +1,4 @@
-import { type HeldStatistic, heldStatistics, type SeriesStandard, type Standard } from '@freshet/contract';
+import { type ComparedStatistic, comparedStatistics, type SeriesStandard, type Standard } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -23,11 +23,12 @@ interface SeriesStandardDialogProps {
   onClose: () => void;
 }
 
-/** By which statistic a standard is held against time series, and which parameters of series are its analyte. */
+/** By which statistic a standard is compared with time series, and which parameters of series are its analyte. */
 export function SeriesStandardDialog({ standard, onClose }: SeriesStandardDialogProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { data } = useQuery(seriesStandardsQuery);
-  if (data) return <HoldForm {...{ standard, onClose }} known={data.find((one) => one.StandardId === standard.Id)} />;
+  if (data)
+    return <SeriesStandardForm {...{ standard, onClose }} known={data.find((one) => one.StandardId === standard.Id)} />;
   return (
     <Dialog
       open
@@ -40,13 +41,17 @@ export function SeriesStandardDialog({ standard, onClose }: SeriesStandardDialog
   );
 }
 
-const isHours = (statistic: HeldStatistic | ''): boolean =>
+const isHours = (statistic: ComparedStatistic | ''): boolean =>
   statistic === 'hoursBeyondOnEnd' || statistic === 'hoursBeyondInDay';
 
-function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { known: SeriesStandard | undefined }) {
+function SeriesStandardForm({
+  standard,
+  onClose,
+  known,
+}: SeriesStandardDialogProps & { known: SeriesStandard | undefined }) {
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();
-  const [statistic, setStatistic] = useState<HeldStatistic | ''>(known?.Statistic ?? '');
+  const [statistic, setStatistic] = useState<ComparedStatistic | ''>(known?.Statistic ?? '');
   const [hours, setHours] = useState(localNumbers(String(known?.Hours || 1)));
   const [leastApproval, setLeastApproval] = useState(known?.LeastApproval ?? null);
   const [problem, setProblem] = useState<string>();
@@ -87,11 +92,11 @@ function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { kn
           select
           label={t('seriesStandard.statistic')}
           value={statistic}
-          onChange={({ target }) => setStatistic(heldStatistics.find((one) => one === target.value) ?? '')}
+          onChange={({ target }) => setStatistic(comparedStatistics.find((one) => one === target.value) ?? '')}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{t('seriesStandard.none')}</MenuItem>
-          {heldStatistics.map((one) => (
+          {comparedStatistics.map((one) => (
             <MenuItem key={one} value={one}>
               {t(`seriesStandard.statistics.${one}`)}
             </MenuItem>
@@ -117,10 +122,10 @@ function Consequences({ rule }: { rule: SeriesStandard }) {
   const { t } = useTranslation('guidelines');
   return (
     <div>
-      <Typography>{t('seriesStandard.held', { count: rule.HeldSeries, events: rule.Events })}</Typography>
-      {rule.NotHeld.map(({ Reason, Series }) => (
+      <Typography>{t('seriesStandard.held', { count: rule.AppliedSeries, events: rule.Events })}</Typography>
+      {rule.NotApplied.map(({ Reason, Series }) => (
         <Typography key={Reason} color="textSecondary">
-          {t('seriesStandard.notHeld', { count: Series, reason: t(`seriesStandard.reasons.${Reason}`) })}
+          {t('seriesStandard.notApplied', { count: Series, reason: t(`seriesStandard.reasons.${Reason}`) })}
         </Typography>
       ))}
     </div>

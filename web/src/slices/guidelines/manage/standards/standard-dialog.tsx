@@ -25,13 +25,13 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
   const { errors, isSubmitting } = state.form.formState;
   const [isDeleting, setIsDeleting] = useState(false);
   const [isLimiting, setIsLimiting] = useState(false);
-  const [isHolding, setIsHolding] = useState(false);
+  const [isOnSeries, setIsOnSeries] = useState(false);
   // Beside the form, not within it: what is sent there is not sent here.
   const limits =
     isLimiting && standard ? (
       <StationLimitsDialog standard={standard} onClose={() => setIsLimiting(false)} />
-    ) : isHolding && standard ? (
-      <SeriesStandardDialog standard={standard} onClose={() => setIsHolding(false)} />
+    ) : isOnSeries && standard ? (
+      <SeriesStandardDialog standard={standard} onClose={() => setIsOnSeries(false)} />
     ) : null;
   const title = standard ? t('standard.editTitle', { name: standard.AnalyteNameInGuideline }) : t('standard.addTitle');
   if (!canEdit) {
@@ -44,7 +44,7 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
           actions={<Button onClick={onClose}>{t('kit:dialog.close')}</Button>}
         >
           <Fields {...props} state={state} />
-          <OtherViews {...props} onLimits={() => setIsLimiting(true)} onHold={() => setIsHolding(true)} />
+          <OtherViews {...props} onLimits={() => setIsLimiting(true)} onSeries={() => setIsOnSeries(true)} />
         </Dialog>
         {limits}
       </>
@@ -64,7 +64,7 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
       >
         <Fields {...props} state={state} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', mt: 2 }}>
-          <OtherViews {...props} onLimits={() => setIsLimiting(true)} onHold={() => setIsHolding(true)} />
+          <OtherViews {...props} onLimits={() => setIsLimiting(true)} onSeries={() => setIsOnSeries(true)} />
           {standard ? (
             <Button color="error" onClick={() => setIsDeleting(true)}>
               {t('standard.delete')}
@@ -107,17 +107,17 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
 function OtherViews({
   onHistory,
   onLimits,
-  onHold,
+  onSeries,
   area,
   standard,
-}: StandardDialogProps & { onLimits: () => void; onHold: () => void }) {
+}: StandardDialogProps & { onLimits: () => void; onSeries: () => void }) {
   const { t } = useTranslation('guidelines');
   const canSet = useCan('guidelines.configure') && area.kind === 'tenant' && standard !== null;
   return (
     <Box>
       {onHistory ? <Button onClick={onHistory}>{t('history.title')}</Button> : null}
       {canSet ? <Button onClick={onLimits}>{t('stationLimits.open')}</Button> : null}
-      {canSet ? <Button onClick={onHold}>{t('seriesStandard.open')}</Button> : null}
+      {canSet ? <Button onClick={onSeries}>{t('seriesStandard.open')}</Button> : null}
     </Box>
   );
 }

@@ -54,7 +54,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
     mutationFn: () =>
       decide(executionId, {
         Layout: isSaved ? { ...layout, Columns: allColumns(file, layout) } : layout,
-        ...(isSaved && canSaveForAll ? { KeepLayoutAs: name.trim() } : {}),
+        ...(isSaved && canSaveForAll ? { SaveLayoutAs: name.trim() } : {}),
       }),
   });
   return (

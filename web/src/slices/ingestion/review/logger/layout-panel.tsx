@@ -59,15 +59,15 @@ export function LayoutPanel({ executionId, file, fileName }: LayoutPanelProps): 
 
 function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & { onRead: () => void }) {
   const { t } = useTranslation('loggerFiles');
-  const canKeep = useCan('ingestion.teach');
+  const canSaveForAll = useCan('ingestion.teach');
   const [layout, setLayout] = useState<LoggerLayout>(file.Layout ?? plainLayout);
-  const [isSaved, setIsSaved] = useState(canKeep);
+  const [isSaved, setIsSaved] = useState(canSaveForAll);
   const [name, setName] = useState(() => nameOf(fileName));
   const read = useMutation({
     mutationFn: () =>
       decide(executionId, {
         Layout: layout,
-        ...(isSaved && canKeep ? { KeepLayoutAs: name.trim() } : {}),
+        ...(isSaved && canSaveForAll ? { SaveLayoutAs: name.trim() } : {}),
         Columns: [],
         Publish: false,
       }),
@@ -79,7 +79,7 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
       <LayoutFields layout={layout} onChange={setLayout} />
       <Typography color="textSecondary">{t('layout.roles')}</Typography>
       <LayoutTable lines={file.Head} layout={layout} onChange={setLayout} />
-      {canKeep ? (
+      {canSaveForAll ? (
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <FormControlLabel
             control={<Checkbox checked={isSaved} onChange={(_, checked) => setIsSaved(checked)} />}
@@ -103,7 +103,7 @@ function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & 
         variant="contained"
         sx={{ alignSelf: 'flex-start' }}
         loading={read.isPending}
-        disabled={isEmpty || (isSaved && canKeep && name.trim() === '')}
+        disabled={isEmpty || (isSaved && canSaveForAll && name.trim() === '')}
         onClick={() => read.mutate()}
       >
         {t('layout.read')}

@@ -1,4 +1,4 @@
-import type { ReadingWishes } from '@freshet/contract';
+import type { ReadingOptions } from '@freshet/contract';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ReadingOptionFieldsProps {
-  value: ReadingWishes;
-  onChange: (value: ReadingWishes) => void;
+  value: ReadingOptions;
+  onChange: (value: ReadingOptions) => void;
 }
 
 const dateOrders = ['dayFirst', 'monthFirst'] as const;
@@ -21,21 +21,21 @@ export function ReadingOptionFields({ value, onChange }: ReadingOptionFieldsProp
   return (
     <Stack sx={{ gap: 1.5, mt: 1.5, width: 340, maxWidth: '100%' }}>
       <Choice
-        label={t('wishes.dates')}
+        label={t('readingOptions.dates')}
         value={value.dateOrder}
         options={dateOrders}
-        nameOf={(order) => t(`wishes.${order}`)}
+        nameOf={(order) => t(`readingOptions.${order}`)}
         onChoose={(dateOrder) => onChange(withWish(value, { dateOrder }))}
       />
       <Choice
-        label={t('wishes.decimalSign')}
+        label={t('readingOptions.decimalSign')}
         value={value.decimalSign}
         options={decimalSigns}
-        nameOf={(sign) => t(sign === ',' ? 'wishes.comma' : 'wishes.point')}
+        nameOf={(sign) => t(sign === ',' ? 'readingOptions.comma' : 'readingOptions.point')}
         onChoose={(decimalSign) => onChange(withWish(value, { decimalSign }))}
       />
       <Choice
-        label={t('wishes.encoding')}
+        label={t('readingOptions.encoding')}
         value={value.encoding}
         options={encodings}
         nameOf={(encoding) => encodingNames[encoding]}
@@ -45,10 +45,10 @@ export function ReadingOptionFields({ value, onChange }: ReadingOptionFieldsProp
   );
 }
 
-type Change = { readonly [Wish in keyof ReadingWishes]: ReadingWishes[Wish] | undefined };
+type Change = { readonly [Wish in keyof ReadingOptions]: ReadingOptions[Wish] | undefined };
 
 /** What is left to the file type is not stated at all. */
-function withWish(before: ReadingWishes, change: Change): ReadingWishes {
+function withWish(before: ReadingOptions, change: Change): ReadingOptions {
   const { encoding, dateOrder, decimalSign } = { ...before, ...change };
   return {
     ...(encoding ? { encoding } : {}),
@@ -74,7 +74,7 @@ function Choice<Option extends string>({ label, value, options, nameOf, onChoose
       value={value ?? 'auto'}
       onChange={({ target }) => onChoose(options.find((option) => option === target.value))}
     >
-      <MenuItem value="auto">{t('wishes.auto')}</MenuItem>
+      <MenuItem value="auto">{t('readingOptions.auto')}</MenuItem>
       {options.map((option) => (
         <MenuItem key={option} value={option}>
           {nameOf(option)}

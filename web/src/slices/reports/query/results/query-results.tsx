@@ -9,9 +9,9 @@ import type { Effective } from '../use-effective.ts';
 import type { QueryState, useQueryChange } from '../use-query-state.ts';
 import { useWanted } from '../use-wanted.ts';
 import { EvaluatedResults } from './evaluated-results.tsx';
-import { LookedLine } from './looked-line.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { ResultView } from './result-view.tsx';
+import { SearchedLine } from './searched-line.tsx';
 import { StatesLine } from './states-line.tsx';
 import { countFilters, narrow, noFilter, readFilter } from './table-filter.ts';
 import { useResults } from './use-results.ts';
@@ -102,7 +102,7 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
       {samples.length > 0 ? <ResultView {...parts} analytes={shown.analytes} /> : null}
       {samples.length === 0 && isLooking ? <LoadingState shape="lines" lines={8} /> : null}
       {samples.length === 0 && !isLooking ? <NothingLeft {...parts} /> : null}
-      {results.isPending ? null : <LookedLine results={results} isShown={search.view === 'long' ? isWanted : null} />}
+      {results.isPending ? null : <SearchedLine results={results} isShown={search.view === 'long' ? isWanted : null} />}
     </>
   );
 }

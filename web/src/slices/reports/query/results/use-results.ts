@@ -12,7 +12,7 @@ export interface LoadedResults {
   readonly flags: Flags;
   readonly resultCount: number;
   /** How many samples were looked through to find these. */
-  readonly looked: number;
+  readonly searched: number;
   /** Which facts about samples any of them has. */
   readonly has: { readonly depth: boolean; readonly media: boolean; readonly qaQc: boolean };
   readonly hasMore: boolean;
@@ -21,7 +21,7 @@ export interface LoadedResults {
   readonly fetchMore: () => void;
   /** Looking for the few that are wanted has gone on for long: somebody has to say whether it shall go on. */
   readonly isPaused: boolean;
-  readonly lookOn: () => void;
+  readonly searchOn: () => void;
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
@@ -37,14 +37,14 @@ export function useResults(selection: ReportSelection, how: TableQuery): LoadedR
   const query = useInfiniteQuery(resultPagesQuery(selection, how));
   const pages = query.data?.pages ?? none;
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const [patience, setPatience] = useState(pagesWithoutMuch);
+  const [pageLimit, setPageLimit] = useState(pagesWithoutMuch);
   const poor = pages.length - 1 - pages.findLastIndex(({ Samples }) => Samples.length >= muchOfPage);
-  const isPaused = hasNextPage && !isFetchingNextPage && poor >= patience;
+  const isPaused = hasNextPage && !isFetchingNextPage && poor >= pageLimit;
   const fetchMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isPaused) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage, isPaused]);
-  const lookOn = useCallback(() => {
-    setPatience(poor + pagesWithoutMuch);
+  const searchOn = useCallback(() => {
+    setPageLimit(poor + pagesWithoutMuch);
     void fetchNextPage();
   }, [poor, fetchNextPage]);
   const loaded = useMemo(() => gather(pages), [pages]);
@@ -55,7 +55,7 @@ export function useResults(selection: ReportSelection, how: TableQuery): LoadedR
     isPending: query.isPending,
     fetchMore,
     isPaused,
-    lookOn,
+    searchOn,
     error: query.error,
     refetch: query.refetch,
   };
@@ -70,13 +70,13 @@ const factsOf = onceFor(({ Samples }: ResultPage) => ({
 
 function gather(
   pages: readonly ResultPage[],
-): Pick<LoadedResults, 'samples' | 'pages' | 'flags' | 'resultCount' | 'looked' | 'has'> {
+): Pick<LoadedResults, 'samples' | 'pages' | 'flags' | 'resultCount' | 'searched' | 'has'> {
   const facts = pages.map(factsOf);
   return {
     samples: pages.flatMap(({ Samples }) => Samples),
     pages: pages.map(({ Samples }) => Samples),
     flags: new Map(pages.flatMap(({ Flags }) => Flags).map((flag) => [flag.FlagId, flag])),
-    looked: pages.reduce((sum, { Looked }) => sum + Looked, 0),
+    searched: pages.reduce((sum, { Looked }) => sum + Looked, 0),
     resultCount: facts.reduce((sum, { results }) => sum + results, 0),
     has: {
       depth: facts.some(({ depth }) => depth),

@@ -5,7 +5,7 @@ import type { TableHead } from '../importer.ts';
 export const headRows = 60;
 
 /** The first rows of a table. Of a table that cannot be read, as many as could be. */
-export async function takeHead(
+export async function readHead(
   table: Table,
   most = headRows,
   onProblem: (finding: FileFinding) => void = () => undefined,

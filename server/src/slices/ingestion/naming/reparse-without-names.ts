@@ -5,20 +5,20 @@ import { reparseRows } from '../review/reparse-rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
 import { settleNamedRows } from './settle-named-rows.ts';
 
-interface Gone {
+interface RemovedNames {
   readonly stations: readonly number[];
   readonly analytes: readonly number[];
   readonly now: Date;
 }
 
 /**
- * Evaluates the rows of a reading as it is without stations and analytes that were just removed. Rows that were left out stay
+ * Parses the rows of a reading again that named stations or analytes which were just removed. Rows that were left out stay
  * left out. Returns how many there are.
  */
-export async function takeNamesOff(
+export async function reparseWithoutNames(
   tx: Tx,
   ingestion: IngestionRow,
-  { stations, analytes, now }: Gone,
+  { stations, analytes, now }: RemovedNames,
 ): Promise<number> {
   const which = sql`(s.data_source_id = any (${stations}::bigint[]) or s.analyte_id = any (${analytes}::bigint[]))`;
   await gatherRows(tx, ingestion.id, which);

@@ -10,8 +10,8 @@ interface DemoRule {
   readonly now: Date;
 }
 
-/** Holds the standards of an analyte against the series of a parameter by their daily mean; the next look finds events. */
-export async function holdStandardInDemo(tx: Tx, { analyte, parameter, now }: DemoRule): Promise<void> {
+/** Applies the standards of an analyte to the series of a parameter by their daily mean; the next evaluation finds events. */
+export async function applyStandardInDemo(tx: Tx, { analyte, parameter, now }: DemoRule): Promise<void> {
   const { rows } = await sql<{ analyte_id: number; lineage_id: number }>`
     select l.analyte_id, l.lineage_id from ${allStandardLinks} l
       join ${allAnalytes} a on a.tenant_id = l.tenant_id and a.id = l.analyte_id

@@ -1,8 +1,8 @@
 /**
- * Does something for each thing, a few at once, begun in their order. After one has failed no other is begun; when those
+ * Runs a task for each item, a few at once, begun in their order. After one has failed no other is begun; when those
  * under way are done, the first failure is passed on.
  */
-export async function workOff<T>(
+export async function runConcurrently<T>(
   things: readonly T[],
   atOnce: number,
   work: (thing: T) => Promise<void>,

@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedResults } from './use-results.ts';
 
-/** How much has come so far of what the table shows, of how much was looked through, and the way to go on looking. */
-export function LookedLine({
+/** How much is loaded so far of what the table shows, of how much was searched, and the button to go on searching. */
+export function SearchedLine({
   results,
   isShown,
 }: {
@@ -16,7 +16,7 @@ export function LookedLine({
   isShown: ((result: QueryResult) => boolean) | null;
 }) {
   const { t } = useTranslation('reports');
-  const { samples, looked, hasMore, isFetching, isPaused } = results;
+  const { samples, searched, hasMore, isFetching, isPaused } = results;
   const resultCount = useMemo(
     () =>
       isShown ? samples.reduce((sum, { Results }) => sum + Results.filter(isShown).length, 0) : results.resultCount,
@@ -32,11 +32,11 @@ export function LookedLine({
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.5 }}>
         <Typography variant="body2" color="textSecondary" role="status" className="numbers">
           {t(hasMore ? 'results.loadedSoFar' : 'results.loadedAll', counts)}
-          {looked > samples.length ? ` ${t('results.looked', { count: looked })}` : ''}
+          {searched > samples.length ? ` ${t('results.searched', { count: searched })}` : ''}
         </Typography>
         {isPaused ? (
-          <Button size="small" onClick={results.lookOn}>
-            {t('results.lookOn')}
+          <Button size="small" onClick={results.searchOn}>
+            {t('results.searchOn')}
           </Button>
         ) : null}
       </Stack>

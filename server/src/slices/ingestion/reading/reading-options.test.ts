@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readText } from '../test-support/read-text.ts';
 import { builtInPlan, planWith } from './reading-plan.ts';
 
-const plan = (wishes: Parameters<typeof planWith>[1], id = 'generic-long') => {
+const plan = (options: Parameters<typeof planWith>[1], id = 'generic-long') => {
   const built = builtInPlan(id);
   if (!built) throw new Error('No such format.');
-  return planWith(built, wishes);
+  return planWith(built, options);
 };
 
 test.each([

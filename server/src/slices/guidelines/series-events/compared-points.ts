@@ -1,7 +1,7 @@
 import { filterPoints, noCode, type SeriesPoints, type SeriesReading } from '@freshet/domain/series';
 import type { Tx } from '#platform/db/transaction';
 import { readPoints, readSeriesReading } from '#slices/continuous';
-import type { HeldSeries } from './series-plan.ts';
+import type { AppliedSeries } from './series-plan.ts';
 
 /** A silence that is no gap, where a series does not say how long one may be. */
 const usualToleranceMs = 7 * 86_400_000;
@@ -15,18 +15,18 @@ export async function readingOf(
   return { ...reading, gapToleranceMs: statedToleranceMs ?? usualToleranceMs };
 }
 
-interface HeldPoints {
+interface ComparedPoints {
   readonly points: SeriesPoints;
   readonly leftOutByGrade: number;
   readonly leftOutByApproval: number;
 }
 
 /** The points of a stretch that count: corrected, without those of grades that are filtered out or too little approved. */
-export async function readHeldPoints(
+export async function readComparedPoints(
   tx: Tx,
-  { series, hiddenGrades, rule }: HeldSeries,
+  { series, hiddenGrades, rule }: AppliedSeries,
   span: { readonly from: number; readonly to: number },
-): Promise<HeldPoints> {
+): Promise<ComparedPoints> {
   const all = await readPoints(tx, { seriesId: series.id, from: span.from, to: span.to });
   const { grades, approvals } = all;
   let [leftOutByGrade, leftOutByApproval] = [0, 0];

@@ -5,7 +5,7 @@ const longestTurnMs = 10;
 const betweenChecks = 64;
 
 /** Visits each of many things. The thread is let go every few milliseconds, so that others are answered meanwhile. */
-export async function visitInTurns<T>(items: Iterable<T>, visit: (item: T) => void): Promise<void> {
+export async function visitYielding<T>(items: Iterable<T>, visit: (item: T) => void): Promise<void> {
   let endsAt = performance.now() + longestTurnMs;
   let visited = 0;
   for (const item of items) {
@@ -17,8 +17,8 @@ export async function visitInTurns<T>(items: Iterable<T>, visit: (item: T) => vo
   }
 }
 
-export async function mapInTurns<T, Made>(items: Iterable<T>, make: (item: T) => Made): Promise<Made[]> {
+export async function mapYielding<T, Made>(items: Iterable<T>, make: (item: T) => Made): Promise<Made[]> {
   const made: Made[] = [];
-  await visitInTurns(items, (item) => made.push(make(item)));
+  await visitYielding(items, (item) => made.push(make(item)));
   return made;
 }

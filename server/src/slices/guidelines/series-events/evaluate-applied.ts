@@ -10,7 +10,7 @@ import {
   updateEvent,
 } from './event-queries.ts';
 import { findEvents, widenSpan } from './find-events.ts';
-import type { HeldSeries } from './series-plan.ts';
+import type { AppliedSeries } from './series-plan.ts';
 import { stationDays } from './station-days.ts';
 
 interface Span {
@@ -27,25 +27,30 @@ const oldDays = 30;
  * event that was there before, in part at least, stays the same one, so that nobody is notified of it twice. Returns
  * the events that people were notified of and that are none.
  */
-export async function evaluateHeld(tx: Tx, held: HeldSeries, changed: Span | null, now: Date): Promise<EventRow[]> {
-  const key = { seriesId: held.series.id, lineageId: held.rule.lineage_id };
-  const span = await spanOf(tx, held, changed);
-  const stored = await listEventsWithin(tx, key, changed && held.series.first_at ? span : everything);
-  const to = Math.max(span.to, ...stored.map(({ ends_at }) => nextDay(held, ends_at)));
+export async function evaluateApplied(
+  tx: Tx,
+  applied: AppliedSeries,
+  changed: Span | null,
+  now: Date,
+): Promise<EventRow[]> {
+  const key = { seriesId: applied.series.id, lineageId: applied.rule.lineage_id };
+  const span = await spanOf(tx, applied, changed);
+  const stored = await listEventsWithin(tx, key, changed && applied.series.first_at ? span : everything);
+  const to = Math.max(span.to, ...stored.map(({ ends_at }) => nextDay(applied, ends_at)));
   // An event that reaches beyond is looked at to its end, and with it whatever else ends there.
   const more = to > span.to ? await listEventsWithin(tx, key, { ...span, to }) : stored;
-  return evaluateWithin(tx, held, { span: { ...span, to }, stored: changed ? more : stored, now });
+  return evaluateWithin(tx, applied, { span: { ...span, to }, stored: changed ? more : stored, now });
 }
 
 const everything = { from: Date.UTC(1700, 0), to: Date.UTC(2400, 0) };
 
-const nextDay = ({ series }: HeldSeries, at: Date): number =>
+const nextDay = ({ series }: AppliedSeries, at: Date): number =>
   stationDays(series.time_zone).startAround(at.getTime(), 1);
 
-async function spanOf(tx: Tx, held: HeldSeries, changed: Span | null): Promise<Span> {
-  const { id, first_at, last_at } = held.series;
+async function spanOf(tx: Tx, applied: AppliedSeries, changed: Span | null): Promise<Span> {
+  const { id, first_at, last_at } = applied.series;
   const all = { from: first_at?.getTime() ?? 0, to: (last_at?.getTime() ?? 0) + 1 };
-  return widenSpan(tx, held, await widenChange(tx, id, changed ?? all));
+  return widenSpan(tx, applied, await widenChange(tx, id, changed ?? all));
 }
 
 interface Evaluating {
@@ -54,18 +59,18 @@ interface Evaluating {
   readonly now: Date;
 }
 
-async function evaluateWithin(tx: Tx, held: HeldSeries, { span, stored, now }: Evaluating): Promise<EventRow[]> {
+async function evaluateWithin(tx: Tx, applied: AppliedSeries, { span, stored, now }: Evaluating): Promise<EventRow[]> {
   const begunBefore = stored.filter(({ starts_at }) => starts_at.getTime() < span.from);
   const heads = begunBefore.map((row) => toHead(row, span.from));
-  const events = held.series.first_at ? await findEvents(tx, held, span, heads) : [];
+  const events = applied.series.first_at ? await findEvents(tx, applied, span, heads) : [];
   const lost = begunBefore.filter((row) => hasLostPeak(row, events));
-  if (held.series.first_at && lost.length > 0) {
+  if (applied.series.first_at && lost.length > 0) {
     // What was farthest beyond the limit is gone: the whole event has to be looked at again.
-    const { startAround } = stationDays(held.series.time_zone);
+    const { startAround } = stationDays(applied.series.time_zone);
     const from = Math.min(...lost.map(({ starts_at }) => startAround(starts_at.getTime(), -1)));
-    return evaluateWithin(tx, held, { span: { ...span, from }, stored, now });
+    return evaluateWithin(tx, applied, { span: { ...span, from }, stored, now });
   }
-  return storeEvents(tx, held, { events, stored, now });
+  return storeEvents(tx, applied, { events, stored, now });
 }
 
 /** The part of an event before a cut; a peak after it has to be found again. */
@@ -91,10 +96,10 @@ const signOf = ({ bound, statistic }: EventRow): number =>
 
 async function storeEvents(
   tx: Tx,
-  held: HeldSeries,
+  applied: AppliedSeries,
   { events, stored, now }: Omit<Evaluating, 'span'> & { readonly events: readonly JoinedEvent[] },
 ) {
-  const { series, rule, standard, analyteId } = held;
+  const { series, rule, standard, analyteId } = applied;
   const days = stationDays(series.time_zone);
   const free = new Set(stored);
   const fresh: Omit<EventRow, 'id'>[] = [];

@@ -1,24 +1,24 @@
-import type { HeldLimit, SeriesNotHeld } from '@freshet/contract';
+import type { AppliedLimit, SeriesNotApplied } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { requireSeries } from '#slices/continuous';
 import { listSegments } from './limit-segments.ts';
-import { type HeldSeries, planSeries } from './series-plan.ts';
+import { type AppliedSeries, planSeries } from './series-plan.ts';
 
-type WireLimit = z.input<typeof HeldLimit>;
+type WireLimit = z.input<typeof AppliedLimit>;
 
 // Seasons come again each year: limits are reported for the years of the data and the one that follows.
 const spareDays = 366 * 86_400_000;
 
-/** The limits that are held against a series, to be drawn over it, and what cannot be held. */
-export const readHeldLimits = (scope: Scope, seriesId: number) =>
+/** The limits that apply to a series, to be drawn over it, and the standards that cannot be applied. */
+export const readAppliedLimits = (scope: Scope, seriesId: number) =>
   scope.transaction(async (tx) => {
     const { id } = await requireSeries(tx, seriesId);
     const plan = await planSeries(tx, scope.tenantId, [id]);
     return {
-      Limits: plan.held.flatMap((one) => toLimits(one, scope.now())),
-      NotHeld: plan.notHeld.map(
-        ({ series, standard, guideline, reason }): z.input<typeof SeriesNotHeld> => ({
+      Limits: plan.applied.flatMap((one) => toLimits(one, scope.now())),
+      NotApplied: plan.notApplied.map(
+        ({ series, standard, guideline, reason }): z.input<typeof SeriesNotApplied> => ({
           SeriesId: series.id,
           StandardId: standard?.id ?? null,
           GuidelineName: guideline,
@@ -29,7 +29,7 @@ export const readHeldLimits = (scope: Scope, seriesId: number) =>
     };
   });
 
-function toLimits({ series, standard, guideline, rule, convert }: HeldSeries, now: Date): WireLimit[] {
+function toLimits({ series, standard, guideline, rule, convert }: AppliedSeries, now: Date): WireLimit[] {
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const ends = {
     fromDay: dayOf((series.first_at ?? now).getTime() - 86_400_000),

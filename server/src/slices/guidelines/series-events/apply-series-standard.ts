@@ -1,4 +1,4 @@
-import { type HeldStatistic, type NotHeldReason, problem, type SeriesStandard } from '@freshet/contract';
+import { type ComparedStatistic, type NotAppliedReason, problem, type SeriesStandard } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -14,7 +14,7 @@ type WireRule = z.input<typeof SeriesStandard>;
 
 interface NewRule {
   readonly StandardId: number;
-  readonly Statistic: HeldStatistic | null;
+  readonly Statistic: ComparedStatistic | null;
   readonly Hours: number;
   readonly LeastApproval: number | null;
 }
@@ -22,8 +22,8 @@ interface NewRule {
 export const readSeriesStandards = (scope: Scope): Promise<WireRule[]> =>
   scope.transaction((tx) => listWireRules(tx, scope.tenantId));
 
-/** Holds a standard against series, or no longer. Its events are found by the job that this asks for. */
-export const holdStandard = (
+/** Applies a standard to series, or ends that. Its events are found by the job that this enqueues. */
+export const applySeriesStandard = (
   scope: Scope,
   { StandardId, Statistic, Hours, LeastApproval }: NewRule,
 ): Promise<WireRule[]> =>
@@ -64,17 +64,17 @@ async function listWireRules(tx: Tx, tenantId: number): Promise<WireRule[]> {
     LeastApproval: rule.least_approval,
     GuidelineName: guideline,
     AnalyteName: row.analyte_name,
-    HeldSeries: plan.held.filter(({ standard }) => standard.row.id === row.id).length,
-    NotHeld: countNotHeld(plan, row.id),
+    AppliedSeries: plan.applied.filter(({ standard }) => standard.row.id === row.id).length,
+    NotApplied: countNotApplied(plan, row.id),
     Events: events.get(rule.lineage_id) ?? 0,
   }));
 }
 
-function countNotHeld({ notHeld, problems }: SeriesPlan, standardId: number): WireRule['NotHeld'] {
-  const counts = new Map<NotHeldReason, number>();
+function countNotApplied({ notApplied, problems }: SeriesPlan, standardId: number): WireRule['NotApplied'] {
+  const counts = new Map<NotAppliedReason, number>();
   const whole = problems.get(standardId);
   if (whole) counts.set(whole, 0);
-  for (const { standard, reason } of notHeld) {
+  for (const { standard, reason } of notApplied) {
     if (standard?.id !== standardId || reason === 'noAnalyte') continue;
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }

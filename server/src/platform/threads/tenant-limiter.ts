@@ -13,10 +13,10 @@ interface Waiting {
 }
 
 /**
- * Turns that tenants take: one that sends much never holds all of them, and what it sends beyond its queue is refused
- * rather than kept. The longest waiting goes first.
+ * Limits how many tasks run at once, in all and of one tenant, so that no tenant occupies them all. What a tenant sends beyond
+ * its queue is refused. The longest waiting starts first.
  */
-export function makeTurns({ running, runningOfTenant, waitingOfTenant }: Limits) {
+export function makeTenantLimiter({ running, runningOfTenant, waitingOfTenant }: Limits) {
   const held: number[] = [];
   const waiting: Waiting[] = [];
   const heldBy = (tenantId: number) => held.filter((id) => id === tenantId).length;
@@ -33,7 +33,7 @@ export function makeTurns({ running, runningOfTenant, waitingOfTenant }: Limits)
   };
 
   /** Resolves when it is the tenant's turn, with what ends it. */
-  return async function takeTurn(tenantId: number, signal?: AbortSignal): Promise<() => void> {
+  return async function acquireSlot(tenantId: number, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (isFree(tenantId)) return hold(tenantId);
     if (waiting.filter((one) => one.tenantId === tenantId).length >= waitingOfTenant)

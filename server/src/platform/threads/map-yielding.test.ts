@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInTurns } from './in-turns.ts';
+import { mapYielding } from './map-yielding.ts';
 
 test('others get their turn while much is gone through, and everything is gone through in order', async () => {
   let turnsOfOthers = 0;
@@ -7,7 +7,7 @@ test('others get their turn while much is gone through, and everything is gone t
     turnsOfOthers += 1;
   }, 1);
   const numbers = Array.from({ length: 2000 }, (_, at) => at);
-  const made = await mapInTurns(numbers, (number) => {
+  const made = await mapYielding(numbers, (number) => {
     const until = performance.now() + 0.1;
     while (performance.now() < until);
     return number * 2;

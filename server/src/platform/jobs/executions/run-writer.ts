@@ -3,13 +3,13 @@ import { inNamedTenant } from '../../db/system-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notifyChanged } from '../../hub/signal.ts';
 import type { Platform } from '../../platform.ts';
-import { Cancelled, DatabaseRestarted, RunLost } from '../failures.ts';
-import { addLog, findHeld, type LogLine, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
+import { Cancelled, DatabaseRestarted, RunTakenOver } from '../failures.ts';
+import { addLog, findClaimedRun, type LogLine, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
 
 const longestMessage = 4000;
 
-/** Writes of one run. Each is made only while the run holds its execution, and throws `RunLost` otherwise. */
-export interface HeldRun {
+/** Writes of one run. Each is made only while the run holds its execution, and throws `RunTakenOver` otherwise. */
+export interface RunWriter {
   readonly executionId: string;
   /** `also` is done in the same transaction. */
   write(change: RunUpdate, log?: LogLine, also?: (tx: Tx) => Promise<void>): Promise<void>;
@@ -19,14 +19,17 @@ export interface HeldRun {
 /** Browsers are notified of progress at most so often. */
 const notifyEveryMs = 300;
 
-interface Held {
+interface ClaimedRun {
   readonly tenantId: TenantId;
   readonly run: Run;
   readonly requestedBy: number;
   readonly databaseStartedAt: Date;
 }
 
-export function holdRun(platform: Platform, { tenantId, run, requestedBy, databaseStartedAt }: Held): HeldRun {
+export function makeRunWriter(
+  platform: Platform,
+  { tenantId, run, requestedBy, databaseStartedAt }: ClaimedRun,
+): RunWriter {
   let reportedAtMs = Number.NEGATIVE_INFINITY;
   const notify = async (tx: Tx, change: RunUpdate) => {
     const now = performance.now();
@@ -38,7 +41,7 @@ export function holdRun(platform: Platform, { tenantId, run, requestedBy, databa
     executionId: run.id,
     write: (change, log, also) =>
       inNamedTenant(platform, tenantId, async (tx) => {
-        if (!(await updateRun(tx, run, change))) throw new RunLost();
+        if (!(await updateRun(tx, run, change))) throw new RunTakenOver();
         if (log) {
           const userLogs = log.userLogs?.map(storable) ?? [];
           await addLog(tx, run.id, platform.clock.now(), { ...log, userLogs, message: storable(log.message) });
@@ -48,8 +51,8 @@ export function holdRun(platform: Platform, { tenantId, run, requestedBy, databa
         await notify(tx, change);
       }),
     throwIfCancelled: async () => {
-      const row = await inNamedTenant(platform, tenantId, (tx) => findHeld(tx, run));
-      if (!row) throw new RunLost();
+      const row = await inNamedTenant(platform, tenantId, (tx) => findClaimedRun(tx, run));
+      if (!row) throw new RunTakenOver();
       if (row.cancel_requested_at) throw new Cancelled();
       // Otherwise work that is busy elsewhere keeps its place until it finds out.
       if (row.database_started_at.getTime() !== databaseStartedAt.getTime()) throw new DatabaseRestarted();

@@ -7,8 +7,8 @@ import { useSnackbar } from '#ui/snackbar';
 /** Close enough to see the stations around. */
 const nearZoom = 11;
 
-/** Going to where the person is, and taking the picture along. */
-export function useTaking(handle: RefObject<MapHandle | null>) {
+/** Going to where the person is, and saving the map as a picture. */
+export function useMapActions(handle: RefObject<MapHandle | null>) {
   const { t } = useTranslation('map');
   const { show } = useSnackbar();
   const nearMe = () => {
