@@ -49,13 +49,7 @@ function SizeClasses({ taxon: { TaxonName, SizeClasses: classes } }: { taxon: Ta
   const most = Math.max(1, ...classes.map(({ Count }) => Count));
   const words = classes.map(({ From, To, Count }) => `${From}–${To} mm: ${Count}`).join(', ');
   return (
-    <Box
-      component="figure"
-      role="img"
-      aria-label={`${t('size.title')}, ${TaxonName}: ${words}`}
-      tabIndex={0}
-      sx={{ m: 0, overflowX: 'auto' }}
-    >
+    <Box role="img" aria-label={`${t('size.title')}, ${TaxonName}: ${words}`} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-end', gap: { xs: 0.25, sm: 0.5 }, pt: 1 }}>
         {classes.map(({ From, Count }) => (
           <Stack key={From} sx={{ flex: 1, minWidth: { xs: 22, sm: 30 }, alignItems: 'center' }}>
@@ -70,7 +64,7 @@ function SizeClasses({ taxon: { TaxonName, SizeClasses: classes } }: { taxon: Ta
           </Stack>
         ))}
       </Stack>
-      <Typography variant="caption" component="figcaption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary">
         {t('size.axis')}
       </Typography>
     </Box>

@@ -67,7 +67,7 @@ export function useResultColumns(
         header: t('guidelines:results.flags'),
         width: 130,
         value: ({ flags }) => flags.map(({ FlagCode }) => FlagCode).join(', ') || null,
-        render: ({ flags }) => <Flags flags={flags} />,
+        render: ({ flags }) => (flags.length > 0 ? <Flags flags={flags} /> : null),
       },
       {
         id: 'qualifier',

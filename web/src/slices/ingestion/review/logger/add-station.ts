@@ -17,7 +17,7 @@ type NewStation = Omit<NewDataSource, 'MonitoringFeatureId'>;
 
 /**
  * A continuous station at the monitoring location of its name, or at one of its own: without one neither the menu nor
- * the list of stations could lead to it. Its clock is that of whoever adds it.
+ * the list of stations could lead to it. Its clock is that of the person who adds it.
  */
 export async function addStation(name: string): Promise<DataSourceId> {
   const place = await ownPlaceNamed(name);

@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +28,15 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
   const label = useAnalyteLabel();
   const query = useQuery(latestQuery(selection));
   const { open, answers } = useAnswers();
+  const isNarrow = useMediaQuery('(max-width:600px)');
   const rows = useMemo(() => worstFirst(query.data?.Values ?? []), [query.data]);
   const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   if (!query.data) return <LoadingState shape="lines" lines={4} />;
   if (rows.length === 0) return <EmptyState title={t('graphs:noData')} />;
   const hasStations = selection.stations.length > 1;
+  // On a phone a column of stations would push the states beyond the edge.
+  const hasStationColumn = hasStations && !isNarrow;
   const hasStates = rows.some(({ State }) => State !== null);
   return (
     // A tab stop, so that the keyboard can scroll it.
@@ -44,7 +48,7 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
         <TableHead>
           <TableRow>
             <TableCell>{t('dashboards:latest.analyte')}</TableCell>
-            {hasStations ? <TableCell>{t('dashboards:latest.station')}</TableCell> : null}
+            {hasStationColumn ? <TableCell>{t('dashboards:latest.station')}</TableCell> : null}
             <TableCell align="right">
               {t('dashboards:latest.value')}
               <Small>{t('dashboards:latest.sampled')}</Small>
@@ -55,8 +59,11 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
         <TableBody>
           {rows.map(({ ResultId, Text, SampledOn, StationName, ...row }) => (
             <TableRow key={ResultId}>
-              <TableCell>{nameMeasured(row, label)}</TableCell>
-              {hasStations ? <TableCell sx={{ minWidth: 130 }}>{StationName}</TableCell> : null}
+              <TableCell>
+                {nameMeasured(row, label)}
+                {hasStations && isNarrow ? <Small>{StationName}</Small> : null}
+              </TableCell>
+              {hasStationColumn ? <TableCell sx={{ minWidth: 130 }}>{StationName}</TableCell> : null}
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {localNumbers(Text)} {row.Unit}
                 <Small>{SampledOn}</Small>
