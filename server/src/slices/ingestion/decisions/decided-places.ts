@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What a person said of several rows at once, of which one or all count. */
+/** What a person stated of several rows at once, of which one or all count. */
 export const aboutRepeats = ['last', 'first', 'this', 'mean', 'replicates'];
 
 /**

@@ -119,9 +119,9 @@ function carriedNames(
   const carried = new Map<number, string>();
   let last = '';
   for (const column of filled) {
-    const own = names[column] ?? '';
+    const text = names[column] ?? '';
     const fields = { ...ofAll, ...ofColumn.get(column) };
-    if (own !== '') last = own;
+    if (text !== '') last = text;
     else if (!isAlways && fields.Station === undefined && ofColumn.get(column)?.SampleDateTime !== undefined)
       carried.set(column, last);
   }
