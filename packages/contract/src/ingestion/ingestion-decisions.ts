@@ -66,6 +66,15 @@ export type AddedName = z.infer<typeof AddedName>;
 
 /** The ledger of decisions. */
 export const ingestionDecisions = {
+  discardPreview: endpoint({
+    method: 'GET',
+    path: '/api/Services/Ingestions/:executionId/Discard',
+    needs: 'ingestion.run',
+    summary: 'What was added in the review of a file, and what keeps it, before its pending rows are discarded.',
+    params: byExecution,
+    reply: z.object({ Added: z.array(AddedName) }),
+    errors: ['notFound'],
+  }),
   decisions: endpoint({
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Decisions',

@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { FileSchemaKey } from './file-schemas.ts';
-import { AddedName, ingestionDecisions } from './ingestion-decisions.ts';
+import { ingestionDecisions } from './ingestion-decisions.ts';
 import { ingestionNames } from './ingestion-names.ts';
 import {
   ExecutionResult,
@@ -294,14 +294,5 @@ export const ingestion = {
     query: z.object({ removesAdded: z.enum(['true', 'false']).optional() }),
     reply: Done.extend({ Removed: z.number().int() }),
     errors: ['notFound', 'ingestion.nothingWaits'],
-  }),
-  discardPreview: endpoint({
-    method: 'GET',
-    path: '/api/Services/Ingestions/:executionId/Discard',
-    needs: 'ingestion.run',
-    summary: 'What was added in the review of a file, and what keeps it, before its pending rows are discarded.',
-    params: byExecution,
-    reply: z.object({ Added: z.array(AddedName) }),
-    errors: ['notFound'],
   }),
 };

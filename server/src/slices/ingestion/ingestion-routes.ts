@@ -101,5 +101,7 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
       return { ...done, Removed };
     },
     discardPreview: ({ params }, scope) =>
-      scope.transaction(async (tx) => ({ Added: await listAddedIn(tx, await seeIngestion(tx, params.executionId)) })),
+      scope.transaction(async (tx) => ({
+        Added: await listAddedIn(tx, await requireIngestionView(tx, params.executionId)),
+      })),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allFileVersions } from '#slices/files';
 
-/** What a person said of several rows at once, of which one or all count. */
+/** What a person stated of several rows at once, of which one or all count. */
 export const aboutRepeats = ['last', 'first', 'this', 'mean', 'replicates'];
 
 /**

@@ -9,9 +9,9 @@ import { type Importer, plainText, type Sink, type TableHead } from './importer.
 import { kindColumns, leaveSurrogates } from './layouts/leave-surrogates.ts';
 import { doubtsOfLong, fitLong, holdsValues, requiredFields, sayConstants } from './layouts/long-fit.ts';
 import { readLong } from './layouts/read-long.ts';
-import { readStacked } from './layouts/read-stacked.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { readStacked } from './stacked/read-stacked.ts';
 import { withSampleHeadings } from './titles/sample-headings.ts';
 import { withTitleFraction } from './titles/title-fraction.ts';
 

@@ -18,11 +18,11 @@ import {
 import { isNeverAnalyte } from './layouts/is-never-analyte.ts';
 import { sayConstants } from './layouts/long-fit.ts';
 import { readAcross } from './layouts/read-across.ts';
-import { readStacked } from './layouts/read-stacked.ts';
-import { fitStationsAcross, readStationsAcross } from './layouts/read-stations-across.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
+import { readStacked } from './stacked/read-stacked.ts';
+import { fitStationsAcross, readStationsAcross } from './stations-across/read-stations-across.ts';
 import { statedByTitles } from './titles/stated-by-titles.ts';
 import { withTitleFraction } from './titles/title-fraction.ts';
 
@@ -94,7 +94,7 @@ const isWhole = (head: TableHead): boolean => {
   );
 };
 
-/** What is said over the table, or by the name of its sheet, of all samples; null where the table lacks more. */
+/** What is stated over the table, or by the name of its sheet, of all samples; null where the table lacks more. */
 function constantsOf(head: TableHead, fit: WideFit | null): Fields | null {
   if (!fit || fit.missing.length === 0 || !fit.analytes.some(({ isUsual }) => isUsual)) return null;
   const titles = statedByTitles(head.rows, fit.header.row.rowNo);

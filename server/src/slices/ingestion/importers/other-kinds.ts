@@ -59,10 +59,7 @@ const loggers: readonly { readonly maker: string; fits(lines: Lines): boolean }[
   { maker: 'Diver', fits: (lines) => hasLine(lines, /^Data file for (?:Data|Multi)?\s?Logger|\bDiver-Office\b/i) },
   { maker: 'NERRS', fits: isNerrs },
   { maker: 'Sutron', fits: isSutron },
-  {
-    maker: 'Hydstra',
-    fits: (lines) => ['Time', 'and', 'Date'].every((word, index) => lines[index]?.[0] === word),
-  },
+  { maker: 'Hydstra', fits: ([first, second]) => first?.[0] === 'Time' && second?.[0] === 'and' },
   { maker: 'JDS', fits: (lines) => (lines[0]?.[0] ?? '').toUpperCase() === '#JDS' },
   { maker: 'ZRXP', fits: (lines) => hasLine(lines, /^#+\s*(?:REXCHANGE|SANR|TSPATH)\S*\|\*\|/) },
   { maker: 'USGS', fits: (lines) => hasCells(lines, 'agency_cd', 'site_no', 'datetime') },

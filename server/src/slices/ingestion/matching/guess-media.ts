@@ -24,7 +24,7 @@ const otherMedia =
 export const guessMedia = (text: string): string | undefined =>
   otherMedia.test(text) ? undefined : mediaWords.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Water that came through waste or rock, where nothing else is said: a leachate of soil is a test of the laboratory. */
+/** Water that came through waste or rock, where nothing else is stated: a leachate of soil is a test of the laboratory. */
 const leachate =
   /^(?:landfill |mine )?(?:leachates?|lixiviats?|lixiviados?|chorume|sickerwasser|percolaat|lakvatten)$/i;
 

@@ -79,14 +79,14 @@ async function makeCompare(tx: Tx, { kind, text, cas }: Compared, all: readonly 
         return compared ? [{ known, compared }] : [];
       });
   }
-  const asked = kind === 'media' ? mediaToAskAbout(text) : [];
+  const media = kind === 'media' ? mediaToAskAbout(text) : [];
   const [near = []] = await findNearNames([text], all, limits);
   const folded = foldName(text);
   const holding = all.filter(({ matched }) => foldName(matched).includes(folded)).slice(0, 200);
   const chosen = new Set([...near, ...holding]);
   return (names) =>
     names.flatMap((known) => {
-      const place = asked.indexOf(known.name);
+      const place = media.indexOf(known.name);
       if (place < 0 && !chosen.has(known)) return [];
       const mayMean = { code: 'mayMean', alike: 0.7 - place / 10, strength: 'possible' } as const;
       return [{ known, compared: place < 0 ? compareNames(text, known.matched) : mayMean }];

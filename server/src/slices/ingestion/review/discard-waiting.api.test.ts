@@ -21,7 +21,7 @@ test('what a review added is told when its rows are discarded, and goes with the
       params,
       query: removesAdded ? { removesAdded: 'true' } : {},
     });
-    return { added: Added.map(({ Kind, Name, Stays }) => [Kind, Name, Stays]), removed: Removed };
+    return { added: Added.map(({ Kind, Name, RemainsBecause }) => [Kind, Name, RemainsBecause]), removed: Removed };
   };
   const stations = () =>
     inNamedTenant(world.platform, tenant.id, async (tx) => {

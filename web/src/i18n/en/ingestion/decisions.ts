@@ -66,7 +66,7 @@ export const addedWith = {
   stays: 'Not removed:',
   of: '{{name}} for {{of}}',
   why: {
-    results: 'other files have results for it',
+    results: 'it has other stored results',
     history: 'its surveys and visits are kept in the history, for earlier reports',
     waitingRows: 'held rows use it',
     documents: 'it has photos, documents or notes',

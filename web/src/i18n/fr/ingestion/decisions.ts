@@ -77,7 +77,7 @@ export const addedWith = {
   stays: 'Non supprimés :',
   of: '{{name}} pour {{of}}',
   why: {
-    results: 'd’autres fichiers ont des résultats pour cet élément',
+    results: 'd’autres résultats enregistrés s’y rapportent',
     history: 'ses inventaires et visites sont conservés dans l’historique, pour les rapports antérieurs',
     waitingRows: 'des lignes retenues l’utilisent',
     documents: 'il a des photos, des documents ou des notes',

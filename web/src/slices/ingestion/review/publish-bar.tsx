@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { footBar } from '#ui/layout/foot-bar.ts';
+import { DiscardDialog } from '../import/discard-dialog.tsx';
 import { api } from '../ingestion-api.ts';
 import { cacheIngestion, reviewQuery } from '../ingestion-queries.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { useReview } from './review-context.ts';
 
 /** The last word: how many results go in, what waits, and why it cannot be done yet. Always in sight. */

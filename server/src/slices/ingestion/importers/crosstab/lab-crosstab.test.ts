@@ -172,3 +172,24 @@ test('such names are read from merged cells of a workbook too', async () => {
     ],
   ]);
 });
+
+test('names of samples that end in their day give it, after a yes', async () => {
+  const rows = [
+    'Sample Name,,River A 14-Mar-2024 10:30 am,River B 15-Mar-2024 1:15 pm',
+    'Lab Number,,1.1,1.2',
+    'Test,Units,,',
+    'Nitrate-N,g/m3,0.52,< 0.01',
+  ];
+  const { chosen, candidates } = await detectFile('hill.csv', lines(...rows));
+  expect([chosen, candidates[0]?.SchemaId]).toEqual([null, 'lab-crosstab']);
+  const { rows: values } = await readText(lines(...rows), 'lab-crosstab');
+  expect(values.map(({ fields, sampledLocal, sign, value }) => [fields.Station, sampledLocal, sign, value])).toEqual([
+    ['River A', '2024-03-14T10:30:00', '', 0.52],
+    ['River B', '2024-03-15T13:15:00', '<', 0.01],
+  ]);
+});
+
+test('a crosstab that is not read says which of the two it lacks', async () => {
+  const { nearest } = await detectFile('a.csv', lines('Sample Name,,River A', 'Test,Units,', 'Nitrate-N,g/m3,0.52'));
+  expect(nearest).toMatchObject({ SchemaId: 'lab-crosstab', Missing: ['Date Sampled'] });
+});

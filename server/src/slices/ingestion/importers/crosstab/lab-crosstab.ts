@@ -5,7 +5,7 @@ import { readTables } from '../layouts/read-tables.ts';
 import { isBlank } from '../layouts/row-checks.ts';
 import { withTitleFraction } from '../titles/title-fraction.ts';
 import { isAnalyteHeader } from './crosstab-labels.ts';
-import { nameColumns } from './name-columns.ts';
+import { type CrosstabColumns, nameColumns } from './name-columns.ts';
 import { isAboutSamples, readCrosstab } from './read-crosstab.ts';
 import type { Guess } from './stated-of-samples.ts';
 
@@ -41,8 +41,15 @@ export const labCrosstab: Importer = {
     return { confidence: fit.guesses.length > 0 ? 0.7 : 0.85, reasons: [reason, ...fit.guesses.map(describeGuess)] };
   },
   missingColumns: ({ tables }) => {
-    const header = tables.flatMap(({ rows }) => rows).find(({ cells }) => isAnalyteHeader(cells));
-    return header ? { share: 0.55, missing: ['Sample ID', 'Date Sampled'] } : null;
+    const columns = tables.flatMap(({ rows }) => columnsOf(rows) ?? [])[0];
+    if (!columns) return null;
+    const isMissing = (field: 'Station' | 'SampleDateTime') =>
+      columns.samples.length === 0 || columns.samples.some(({ fields }) => fields[field] === undefined);
+    const missing = [
+      ...(isMissing('Station') ? ['Sample ID'] : []),
+      ...(isMissing('SampleDateTime') ? ['Date Sampled'] : []),
+    ];
+    return { share: 0.55, missing };
   },
   partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
   read: (submission, sink) =>
@@ -60,6 +67,15 @@ const describeGuess = ({ kind, text }: Guess): Sentence => {
 
 /** Every sample needs a station and a day: without them a table of this shape is no set of results. */
 function fitOf({ rows }: TableHead): { rowNo: number; samples: number; guesses: readonly Guess[] } | null {
+  const columns = columnsOf(rows);
+  if (!columns) return null;
+  const { samples, guesses, rowNo } = columns;
+  const isWhole = samples.every(({ fields }) => fields.Station !== undefined && fields.SampleDateTime !== undefined);
+  return samples.length > 0 && isWhole ? { rowNo, samples: samples.length, guesses } : null;
+}
+
+/** What the columns of the first block are; null without a line over analytes, or without any below it. */
+function columnsOf(rows: TableHead['rows']): (CrosstabColumns & { readonly rowNo: number }) | null {
   const header = rows.find(({ cells }) => isAnalyteHeader(cells));
   if (!header) return null;
   const above = rows.filter(({ rowNo }) => rowNo < header.rowNo);
@@ -67,7 +83,5 @@ function fitOf({ rows }: TableHead): { rowNo: number; samples: number; guesses: 
   const end = after.findIndex((row) => !isAboutSamples(row, header));
   if (end < 0) return null;
   const below = after.slice(0, end);
-  const { samples, guesses } = nameColumns(above, header, below);
-  const isWhole = samples.every(({ fields }) => fields.Station !== undefined && fields.SampleDateTime !== undefined);
-  return samples.length > 0 && isWhole ? { rowNo: header.rowNo, samples: samples.length, guesses } : null;
+  return { ...nameColumns(above, header, below), rowNo: header.rowNo };
 }

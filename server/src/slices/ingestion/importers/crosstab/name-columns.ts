@@ -55,6 +55,7 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
       qualifierAt: qualifierOf(column, names),
     };
   });
+  const dated = samplesWithDays(samples);
   const qualifiers = samples.map(({ qualifierAt }) => qualifierAt);
   const isAlone = (name: string, column: number) =>
     column >= first && isQualifierColumn(name) && !qualifiers.includes(column);
@@ -66,14 +67,10 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
     ...asideColumns(names),
   ]);
   const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
+  const sayDays: Guess[] = dated ? [{ kind: 'unlabelled', text: '' }] : [];
+  const guesses = [...stated.guesses, ...sayCarried(carried), ...sayDays];
   // Qualifiers that are behind no sample may be of any: nobody can say of which.
-  return {
-    ofAnalyte,
-    samples: names.some(isAlone) ? [] : samples,
-    known,
-    others,
-    guesses: [...stated.guesses, ...sayCarried(carried)],
-  };
+  return { ofAnalyte, samples: names.some(isAlone) ? [] : (dated ?? samples), known, others, guesses };
 }
 
 const isBesideSamples = (name: string): boolean => isAsideColumn(name) || isQualifierColumn(name);
@@ -122,9 +119,9 @@ function carriedNames(
   const carried = new Map<number, string>();
   let last = '';
   for (const column of filled) {
-    const own = names[column] ?? '';
+    const text = names[column] ?? '';
     const fields = { ...ofAll, ...ofColumn.get(column) };
-    if (own !== '') last = own;
+    if (text !== '') last = text;
     else if (!isAlways && fields.Station === undefined && ofColumn.get(column)?.SampleDateTime !== undefined)
       carried.set(column, last);
   }
@@ -133,3 +130,17 @@ function carriedNames(
 
 const sayCarried = (carried: ReadonlyMap<number, string>): Guess[] =>
   [...new Set(carried.values())].slice(0, 1).map((text) => ({ kind: 'carried', text }));
+
+const dayAtEnd =
+  /^(\S.*?)[\s,;_-]+(\d{1,2}[-\s]\p{L}{3,9}[-\s]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:\s+(\d{1,2}:\d{2}(?:\s?[ap]m)?))?$/iu;
+
+/** Samples whose names end in their day, where nothing else gives one: `River A 14-Mar-2026 10:30 am`. Null for others. */
+function samplesWithDays(samples: readonly SampleColumn[]): SampleColumn[] | null {
+  const dated = samples.flatMap((sample) => {
+    const { Station = '', SampleDateTime } = sample.fields;
+    const [, name = '', day = '', time = ''] = SampleDateTime === undefined ? (dayAtEnd.exec(Station) ?? []) : [];
+    const fields = { ...sample.fields, Station: name, SampleDateTime: day, ...(time ? { SampleTime: time } : {}) };
+    return name === '' ? [] : [{ ...sample, fields }];
+  });
+  return dated.length > 0 && dated.length === samples.length ? dated : null;
+}

@@ -93,8 +93,8 @@ export function holdsValues({ rows, kind }: TableHead, { rowNo }: LongFit): bool
   const days = below.map((row) => at(header, row, 'SampleDateTime'));
   const dates = days.filter((day) => dateLike.test(day)).length;
   // In a workbook the day may be in the first of cells that are merged over the rows of a sample.
-  const asked = kind === 'workbook' ? days.filter((day) => day !== '').length : below.length;
-  return dates > 0 && dates >= asked / 2 && below.length <= dates * mostMerged;
+  const filled = kind === 'workbook' ? days.filter((day) => day !== '').length : below.length;
+  return dates > 0 && dates >= filled / 2 && below.length <= dates * mostMerged;
 }
 
 const mostMerged = 40;

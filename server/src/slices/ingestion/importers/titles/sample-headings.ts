@@ -72,8 +72,10 @@ export function withSampleHeadings(table: Table, headerRow: number): Table {
           if (others.length === 0) return [{ ...row, cells: [...blank(width), text, ...blank(given.length - 1)] }];
           // A row of a text with fewer cells than names stays as it is, and is reported as such.
           if (table.kind === 'text' && row.cells.length < width) return [row];
-          const own = [...row.cells.slice(0, width), ...blank(width - row.cells.length)];
-          return [{ ...row, cells: [...own, ...given.map((field) => stated[field] ?? ''), ...row.cells.slice(width)] }];
+          const cells = [...row.cells.slice(0, width), ...blank(width - row.cells.length)];
+          return [
+            { ...row, cells: [...cells, ...given.map((field) => stated[field] ?? ''), ...row.cells.slice(width)] },
+          ];
         });
     },
   };

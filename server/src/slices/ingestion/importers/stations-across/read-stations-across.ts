@@ -6,12 +6,12 @@ import { foldHeader, tidyHeader } from '../headers/header.ts';
 import { splitHeading } from '../headers/split-heading.ts';
 import { isUsualAnalyte } from '../headers/usual-analytes.ts';
 import type { Sink, TableHead } from '../importer.ts';
-import { asideRow } from './aside-rows.ts';
-import { isNeverAnalyte } from './is-never-analyte.ts';
-import { rowsOf } from './merged-rows.ts';
-import { holdSerials, readSerials } from './read-serials.ts';
-import { cellFindings, cellName, isBlank, isExcelError, isUndated } from './row-checks.ts';
-import type { WideFit } from './wide-fit.ts';
+import { asideRow } from '../layouts/aside-rows.ts';
+import { isNeverAnalyte } from '../layouts/is-never-analyte.ts';
+import { rowsOf } from '../layouts/merged-rows.ts';
+import { holdSerials, readSerials } from '../layouts/read-serials.ts';
+import { cellFindings, cellName, isBlank, isExcelError, isUndated } from '../layouts/row-checks.ts';
+import type { WideFit } from '../layouts/wide-fit.ts';
 
 /** A table of one analyte: a row is a day, a column a station. */
 export interface StationsAcross {
@@ -41,11 +41,11 @@ export function fitStationsAcross(head: TableHead, fit: WideFit | null): Station
     const filled = cells.filter((cell) => cell.trim() !== '');
     return rowNo < header.row.rowNo && filled.length === 1 ? filled : [];
   });
-  const said = [...titles, ...(head.kind === 'workbook' ? [head.sheet] : [])].flatMap((text) => {
+  const statements = [...titles, ...(head.kind === 'workbook' ? [head.sheet] : [])].flatMap((text) => {
     const constants = usual(text);
     return constants ? [{ text, constants }] : [];
   });
-  const [first, ...others] = said;
+  const [first, ...others] = statements;
   if (
     !first ||
     others.some(({ constants }) => foldHeader(constants.Analyte ?? '') !== foldHeader(first.constants.Analyte ?? ''))
@@ -112,8 +112,8 @@ function addDay(row: CellRow, { mapped, columns, constants }: StationsAcross, { 
     const columnNames: Partial<Record<FieldName, string>> = { Station: name, Result: name };
     for (const [field, at] of mapped) {
       columnNames[field] = names[at] ?? '';
-      const said = decodeEntities((cells[at] ?? '').trim());
-      if (said !== '') fields[field] = said;
+      const text = decodeEntities((cells[at] ?? '').trim());
+      if (text !== '') fields[field] = text;
     }
     const where = { columns: columnNames satisfies ColumnNames, rowNo };
     if (table.dateSystem === null) holdSerials(fields, where, (finding) => void findings.push(finding));

@@ -45,7 +45,7 @@ const isNamed = (cell: string, names: ReadonlySet<string>, own: string): boolean
   return folded !== '' && (folded === own || names.has(folded));
 };
 
-/** A day begins with a digit, mostly: this is asked of every row. */
+/** A day begins with a digit, mostly: every row is looked at. */
 function beginsWithWord(cell: string): boolean {
   const first = cell.charCodeAt(0);
   return cell !== '' && !(first >= 48 && first <= 57);

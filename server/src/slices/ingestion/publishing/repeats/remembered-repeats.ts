@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { keyBut } from '#slices/observations';
-import { decidedPlaces } from '../decisions/decided-places.ts';
-import { hasMean, isNoMean, meanOf } from './mean-of-rows.ts';
+import { decidedPlaces } from '../../decisions/decided-places.ts';
+import { hasMean, isNoMean, meanOf } from '../mean-of-rows.ts';
 
 /**
  * Rows that share a key and differ are settled as they were in an earlier reading of the file, where a person decided about

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { ConfirmDialog, Dialog } from '#ui/dialog';
 import { LoadingState } from '#ui/states';
-import { AddedWithImport } from '../import/added-with-import.tsx';
 import { api } from '../ingestion-api.ts';
 import { discardPreviewQuery, refreshAfterStoring } from '../ingestion-queries.ts';
-import { useReview } from './review-context.ts';
+import { useReview } from '../review/review-context.ts';
+import { AddedWithImport } from './added-with-import.tsx';
 
 /** Asks before rows that wait are discarded, and whether what the review added goes with them. */
 export function DiscardDialog({ onClose }: { onClose: () => void }): ReactNode {

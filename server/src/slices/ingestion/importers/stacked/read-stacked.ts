@@ -1,7 +1,7 @@
 import { type CellRow, ReadingStopped, type Table } from '#platform/tables';
-import { takeHead } from '../headers/take-head.ts';
+import { readHead } from '../headers/read-head.ts';
 import type { TableHead } from '../importer.ts';
-import { isBlank } from './row-checks.ts';
+import { isBlank } from '../layouts/row-checks.ts';
 
 type Read = (table: Table, head: TableHead) => AsyncGenerator<void>;
 
@@ -24,7 +24,7 @@ export async function* readStacked(
       const from = error instanceof ReadingStopped && error.finding.code === 'headerAgain' ? error.finding.rowNo : null;
       if (from === null) throw error;
       part = fromRow(table, from);
-      partHead = await takeHead(part);
+      partHead = await readHead(part);
       if (!fits(partHead)) throw error;
     }
   }
@@ -37,13 +37,13 @@ const fromRow = (table: Table, first: number): Table => ({
     let titles: CellRow[] = [];
     // What is odd about the table as such was reported with its first part.
     for await (const rows of table.rows(() => undefined)) {
-      const kept: CellRow[] = [];
+      const lot: CellRow[] = [];
       for (const row of rows) {
-        if (row.rowNo > first) kept.push(row);
-        else if (row.rowNo === first) kept.push(...titles, row);
+        if (row.rowNo > first) lot.push(row);
+        else if (row.rowNo === first) lot.push(...titles, row);
         else titles = isTitle(row) ? [...titles, row] : [];
       }
-      yield kept;
+      yield lot;
     }
   },
 });
