@@ -14,7 +14,7 @@ interface Statement {
 
 /**
  * The modules that files need to run, those behind `import()` left out. The bundler leaves out more than this, but says so only
- * when files are written; without following names, a screen would be said to need whatever else its neighbours offer.
+ * when files are written; without following names, a screen would seem to need whatever else its neighbours offer.
  */
 export function neededModules(graph: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
   const needed = new Set<string>();
@@ -49,7 +49,7 @@ const statement =
 /** What brings the files that `import()` names: the bundler adds it, and no statement names it. */
 const isAdded = (id: string) => id.includes('vite/preload-helper');
 
-/** The statements of a module; null where they cannot be told from its text, as in modules of the older kind. */
+/** The statements of a module; null where they cannot be read from its text, as in modules of the older kind. */
 function statementsOf(graph: Rolldown.ChunkingContext, id: string): Statement[] | null {
   const info = graph.getModuleInfo(id);
   if (!info?.code) return null;

@@ -7,7 +7,7 @@ import { missingColumnsIn } from './headers/header-in.ts';
 import { usualNames } from './headers/usual-names.ts';
 import { type Importer, plainText, type Sink, type TableHead } from './importer.ts';
 import { kindColumns, leaveSurrogates } from './layouts/leave-surrogates.ts';
-import { doubtsOfLong, fitLong, holdsValues, requiredFields, sayConstants } from './layouts/long-fit.ts';
+import { describeConstants, doubtsOfLong, fitLong, holdsValues, requiredFields } from './layouts/long-fit.ts';
 import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
@@ -46,7 +46,7 @@ export const genericLong: Importer = {
     const reason = sentence(fit.hasSampleHeadings ? 'formatOfSampleHeadings' : 'formatOfGenericLong', { row });
     if (!holdsValues(head, fit)) {
       const doubt = sentence('formatWithoutValues');
-      return { confidence: 0.6, reasons: [reason, ...sayConstants(head, fit.constants), doubt], missing };
+      return { confidence: 0.6, reasons: [reason, ...describeConstants(head, fit.constants), doubt], missing };
     }
     const doubts = doubtsOfLong(head, fit);
     const confidence = Math.max(0.8, Math.min(0.9, 0.8 + (count - requiredFields.length) * 0.01));

@@ -16,7 +16,7 @@ import {
   type TableHead,
 } from './importer.ts';
 import { isNeverAnalyte } from './layouts/is-never-analyte.ts';
-import { sayConstants } from './layouts/long-fit.ts';
+import { describeConstants } from './layouts/long-fit.ts';
 import { readAcross } from './layouts/read-across.ts';
 import { readTables } from './layouts/read-tables.ts';
 import { fitWide, wideNames as names, type WideFit } from './layouts/wide-fit.ts';
@@ -148,7 +148,7 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
   // Columns beside values are analytes or belong to them: only the station may be doubted.
   const doubts = [
     ...headerDoubts(fit.header, [], () => true),
-    ...sayWhole(head, fit),
+    ...describeWhole(head, fit),
     ...contentDoubts(fit.names, fit.data, (column) => fit.applied.has(column)),
     ...(fit.loose.length > 0 ? [sentence('formatLeavesColumns', { columns: fit.loose.join(', ') })] : []),
     ...(fit.flag === '' ? [] : [sentence('formatFlagOfRow', { column: fit.flag })]),
@@ -162,9 +162,9 @@ function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
 }
 
 /** What a person has to confirm of a table whose station or date no column names. */
-function sayWhole(head: TableHead, fit: WideFit) {
+function describeWhole(head: TableHead, fit: WideFit) {
   const constants = constantsOf(head, fit);
   if (!constants) return [];
   const isSheet = isOfSheet(head, fit) && constants.Station === head.sheet.trim();
-  return isSheet ? [sentence('formatSheetAsStation', { sheet: head.sheet })] : sayConstants(head, constants);
+  return isSheet ? [sentence('formatSheetAsStation', { sheet: head.sheet })] : describeConstants(head, constants);
 }

@@ -67,8 +67,8 @@ export function nameColumns(above: readonly CellRow[], { cells }: CellRow, below
     ...asideColumns(names),
   ]);
   const others = names.filter((name, column) => name !== '' && isAsideColumn(name) && column >= first);
-  const sayDays: Guess[] = dated ? [{ kind: 'unlabelled', text: '' }] : [];
-  const guesses = [...stated.guesses, ...sayCarried(carried), ...sayDays];
+  const describeDays: Guess[] = dated ? [{ kind: 'unlabelled', text: '' }] : [];
+  const guesses = [...stated.guesses, ...describeCarried(carried), ...describeDays];
   // Qualifiers that are behind no sample may be of any: nobody can say of which.
   return { ofAnalyte, samples: names.some(isAlone) ? [] : (dated ?? samples), known, others, guesses };
 }
@@ -128,7 +128,7 @@ function carriedNames(
   return carried;
 }
 
-const sayCarried = (carried: ReadonlyMap<number, string>): Guess[] =>
+const describeCarried = (carried: ReadonlyMap<number, string>): Guess[] =>
   [...new Set(carried.values())].slice(0, 1).map((text) => ({ kind: 'carried', text }));
 
 const dayAtEnd =

@@ -59,7 +59,7 @@ export function analyteOfSheet({ kind, sheet }: TableHead): Fields {
 }
 
 /** What a person has to confirm of such a table. */
-export const sayConstants = ({ sheet }: TableHead, constants: Fields): Sentence[] => [
+export const describeConstants = ({ sheet }: TableHead, constants: Fields): Sentence[] => [
   ...(constants.Analyte === undefined ? [] : [sentence('formatSheetAsAnalyte', { sheet })]),
   ...[constants.Station, constants.SampleDateTime].flatMap((text) =>
     text === undefined ? [] : [sentence('formatOneForAll', { text })],
@@ -73,7 +73,7 @@ export function doubtsOfLong(head: TableHead, { constants }: LongFit): Sentence[
   const below = head.rows.filter(({ rowNo }) => rowNo > header.row.rowNo);
   const comment = header.fields.get('Comment');
   return [
-    ...sayConstants(head, constants),
+    ...describeConstants(head, constants),
     ...headerDoubts(header, below, (column) => read.has(column)),
     ...contentDoubts(header.row.cells, below, (column) => read.has(column) && column !== comment),
   ];
