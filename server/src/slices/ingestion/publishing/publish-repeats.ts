@@ -5,7 +5,7 @@ import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import { differingText } from './differing-text.ts';
 import { hasMean, isNoMean, meanOf } from './mean-of-rows.ts';
-import { settleAsBefore } from './repeats/remembered-repeats.ts';
+import { settleAsBefore } from './repeats/settle-as-before.ts';
 
 /**
  * What happens when rows of one file name the same key and say different things: they wait for a person; the last or

@@ -7,7 +7,7 @@ import { isSign } from '../headers/header-doubts.ts';
 import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
-import { makeHeaderCheck } from '../stacked/repeated-header.ts';
+import { makeHeaderCheck } from '../stacked/header-check.ts';
 import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
 import { type BesideColumn, type BesideColumns, findBeside, withoutResult } from './beside-columns.ts';
 import { rowsOf } from './merged-rows.ts';

@@ -6,7 +6,7 @@ import { decodeEntities } from '../headers/decode-entities.ts';
 import { checkHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
-import { makeHeaderCheck } from '../stacked/repeated-header.ts';
+import { makeHeaderCheck } from '../stacked/header-check.ts';
 import { makeSections } from '../titles/sections.ts';
 import { rowsOf } from './merged-rows.ts';
 import { columnsNamed, namesOfColumns } from './named-columns.ts';
