@@ -6,7 +6,7 @@ import {
   problem,
   type SetAsAlias,
 } from '@freshet/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
@@ -137,6 +137,44 @@ describe('a duplicate', () => {
     await user.click(await within(dialog).findByText('Make alias'));
     await within(dialog).findByText(/both have a result for 2 of the same samples.*KR-1 on 2026-03-08/);
   });
+});
+
+test('a finding that is opened while the list still follows what was fixed before stays open', async () => {
+  const unlinked = { ...double, Code: 'unlinked', AnalyteId: zinc.Id, AnalyteName: 'Zinc' } satisfies AnalyteFinding;
+  const other = {
+    ...double,
+    Code: 'groupMismatch',
+    With: 'River permit',
+    StandardId: 9 as AnalyteFinding['StandardId'],
+  };
+  let findings: unknown[] = [other, unlinked];
+  let follow: () => void = () => {};
+  let slow: Promise<void> | null = null;
+  serverWith({
+    'analytes.analyteDataCheck': () => findings,
+    'analytes.analyteDetail': async () => {
+      await slow;
+      return detailOf(twin);
+    },
+    'analytes.linkableStandards': () => [],
+    'analytes.unlinkStandard': () => {
+      findings = [unlinked];
+      slow = new Promise((resolve) => {
+        follow = resolve;
+      });
+      return [];
+    },
+  });
+  renderApp('/manage/fix-analytes');
+  const [first] = await screen.findAllByText('Fix');
+  fireEvent.click(first as HTMLElement);
+  fireEvent.click(await screen.findByText('Unlink River permit instead'));
+  await vi.waitFor(() => expect(screen.getAllByText('Fix')).toHaveLength(1));
+  fireEvent.click(screen.getByText('Fix'));
+  await screen.findByRole('dialog', { name: /Zinc/ });
+  await act(async () => follow());
+  await screen.findByText('River permit is unlinked.');
+  expect(screen.getByRole('dialog', { name: /Zinc/ })).toBeTruthy();
 });
 
 test('a cofactor is linked and its default values are set from the page of the analyte', async () => {

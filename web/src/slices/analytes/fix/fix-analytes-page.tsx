@@ -28,6 +28,9 @@ export function FixAnalytesPage(): ReactNode {
     (finding: AnalyteFinding) => void navigate({ search: (before) => ({ ...before, fix: keyOfFinding(finding) }) }),
     [navigate],
   );
+  // What was fixed leaves the list before its dialog closes: by then another one may be open, which stays.
+  const closeFix = (key: string) =>
+    void navigate({ search: (before) => (before.fix === key ? { ...before, fix: undefined } : before) });
   return (
     <Page
       title={t('fix.title')}
@@ -50,7 +53,7 @@ export function FixAnalytesPage(): ReactNode {
         empty={<EmptyState title={t('fix.empty')} reason={t('fix.emptyReason')} />}
       />
       {chosenFinding ? (
-        <FixDialog key={search.fix} finding={chosenFinding} onClose={() => change({ fix: undefined })} />
+        <FixDialog key={search.fix} finding={chosenFinding} onClose={() => closeFix(keyOfFinding(chosenFinding))} />
       ) : null}
     </Page>
   );
